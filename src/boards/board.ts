@@ -1,0 +1,49 @@
+import type { Component } from 'svelte'
+import type { Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { Clock, SeatInfo } from '../table/protocol.ts'
+
+/** Translates a key of the game's own messages, or of the shell's. */
+export type Say = (key: string, values?: With) => string
+
+/**
+ * What every board gets, at the table and in a replay alike. A board draws `view` and calls `play`;
+ * it holds no rules and no state that matters.
+ */
+export type BoardProps<View, Action, Event> = {
+  view: View
+  /** Whose eyes; null is a watcher or a replay with all hands open. */
+  me: Viewer
+  /** In seat order; `me` sits at the bottom. */
+  seats: SeatInfo[]
+  clock: Clock
+  /** The step that led here: animate and sound it once for each new `rev`. */
+  last: { rev: number; events: Event[] }
+  outcome: Outcome | null
+  /** Sent and not yet answered: its tile dims. */
+  pending: Action | null
+  hints: boolean
+  /** False in a replay and for watchers: nothing can be played. */
+  live: boolean
+  /** A key that stays the same through reloads of this hand at this seat: for what the device remembers (rack order). */
+  memory: string
+  /** Asks the game first: a refused action is not sent but explained. */
+  play: (action: Action) => void
+  say: Say
+}
+
+/** The end of a hand as only this game can show it (the winner's melds, who waited for what). */
+export type ResultProps<View> = { view: View; outcome: Outcome; seats: SeatInfo[]; say: Say }
+
+/** What `src/boards/<id>/index.ts` exports as `face`. */
+export type Face<View, Action, Event> = {
+  Board: Component<BoardProps<View, Action, Event>>
+  Result: Component<ResultProps<View>>
+  /** Parts of the messages this game needs besides the shell's, the nearest first. */
+  messages: readonly string[]
+  /** One event in words for the live region and the log; null says nothing. */
+  announce: (event: Event, say: Say, me: Viewer) => string | null
+  /** The sound of an event: a name known to src/sound.ts. */
+  sound: (event: Event, me: Viewer) => string | null
+  /** A call so loud that it is shown as a large word at a seat ("碰!"). */
+  shout?: (event: Event) => { seat: Seat; key: string } | null
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import type { Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { TableOptions } from './options.ts'
+
+/** Raised whenever an old client could misread a new server; such a client is told to reload. */
+export const PROTOCOL = 1
+
+export const LIMITS = {
+  frameBytes: 4096,
+  messages: { count: 40, ms: 10_000 },
+  chat: { count: 5, ms: 10_000, length: 200, kept: 100 },
+  nameLength: 24,
+  watchers: 40,
+  expiryMs: 24 * 60 * 60 * 1000,
+} as const
+
+/** Below 4000 a client connects again; from 4000 on it is told why and stays away. */
+export const CLOSE = { replaced: 4001, reload: 4002, noRoom: 4004, full: 4006, tooFast: 4008, removed: 4010 } as const
+
+export const ROOM_ID = /^[a-z0-9-]{4,32}$/
+export const LANGUAGES = ['en', 'tr', 'de', 'ro', 'vi', 'zh-hant'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Said with one tap; every reader sees it in their own language (`phrase.*` in the messages). */
+export const PHRASES = ['hello', 'goodLuck', 'wellPlayed', 'thanks', 'sorry', 'hurry', 'moment', 'again', 'bye'] as const
+export type Phrase = (typeof PHRASES)[number]
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const seat = v.picklist([0, 1, 2, 3] as const)
+const name = v.pipe(v.string(), v.maxLength(200))
+const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
+
+export const up = v.variant('type', [
+  v.object({
+    type: v.literal('hello'),
+    proto: count,
+    token: v.optional(hex(32)),
+    rev: v.optional(count),
+    name,
+    lang: v.picklist(LANGUAGES),
+    /** Makes the table if the room is empty; an existing table is joined as it is. */
+    make: v.optional(v.object({ game: v.pipe(v.string(), v.maxLength(20)) })),
+  }),
+  v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES) }),
+  v.object({ type: v.literal('sit'), seat }),
+  v.object({ type: v.literal('leave') }),
+  v.object({ type: v.literal('ready'), salt: hex(32) }),
+  /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
+  v.object({ type: v.literal('act'), n: count, rev: count, action: v.unknown() }),
+  /** level 0 takes the bot away. */
+  v.object({ type: v.literal('bot'), seat, level: v.picklist([0, 1, 2, 3] as const) }),
+  v.object({ type: v.literal('remove'), seat }),
+  v.object({
+    type: v.literal('options'),
+    game: v.optional(v.record(v.string(), v.unknown())),
+    table: v.optional(v.record(v.string(), v.unknown())),
+    seats: v.optional(v.picklist([2, 3, 4] as const)),
+  }),
+  v.object({ type: v.literal('chat'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat.length)) }),
+  v.object({ type: v.literal('phrase'), phrase: v.picklist(PHRASES) }),
+  v.object({ type: v.literal('again') }),
+  v.object({ type: v.literal('ping'), t: v.number() }),
+])
+export type Up = v.InferOutput<typeof up>
+
+export type SeatInfo = {
+  kind: 'empty' | 'person' | 'bot'
+  name: string
+  /** A bot's level; for a person whose seat a bot holds, that bot's. */
+  level: 0 | 1 | 2 | 3
+  /** A person whose socket is gone. */
+  away: boolean
+  /** A bot plays for this person until they are back. */
+  held: boolean
+  ready: boolean
+}
+
+/** lobby: before the first deal. between: a hand is over, the next is not dealt. over: the match is. */
+export type Phase = 'lobby' | 'playing' | 'between' | 'over'
+
+export type TableInfo = {
+  game: string
+  phase: Phase
+  seats: SeatInfo[]
+  host: Seat | null
+  options: Record<string, string | number | boolean>
+  table: TableOptions
+  watchers: number
+  hand: number
+  /** Milliseconds until the next hand is dealt without those who are not ready; null when nothing is pending. */
+  nextIn: number | null
+}
+
+/** Milliseconds left; `running` names only the seats this viewer may know to be thinking. null: no clock. */
+export type Clock = { banks: number[]; running: { seat: Seat; turn: number; bank: number }[]; paused: boolean } | null
+
+export type Scene = { view: unknown; clock: Clock; outcome: Outcome | null }
+export type StepMessage = { type: 'step'; rev: number; events: unknown[] } & Scene
+
+export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: string } | { phrase: Phrase })
+
+/** What a client needs to check a hand: known before the deal, and after it has ended. */
+export type Commitment = { hand: number; commit: string }
+export type Reveal = { hand: number; commit: string; secret: string; salts: string[]; orders: number[][] }
+
+export type Down =
+  | {
+      type: 'welcome'
+      proto: number
+      room: string
+      seat: Viewer
+      /** The last action number this seat used, so that a client that lost its memory goes on from there. */
+      n: number
+      rev: number
+      /** null: nothing has been dealt, or `missed` brings the client up to date. */
+      scene: Scene | null
+      missed: StepMessage[]
+      table: TableInfo
+      chat: ChatLine[]
+      deal: Commitment | null
+      reveals: Reveal[]
+      /** How the match's finished hands went, for the running totals. */
+      outcomes: Outcome[]
+    }
+  | { type: 'seated'; seat: Seat; token: string }
+  | { type: 'stood' }
+  | StepMessage
+  | { type: 'ok'; n: number; rev: number }
+  | { type: 'no'; n: number | null; why: string; with?: With }
+  | ({ type: 'table' } & TableInfo)
+  | ({ type: 'dealt' } & Commitment)
+  | ({ type: 'revealed' } & Reveal)
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'pong'; t: number }
+  | { type: 'bye'; why: string }
