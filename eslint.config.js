@@ -13,7 +13,9 @@ const wall = (files, banned, message) => ({
 const games = ['mahjong', 'okey', 'okey101', 'remi', 'rummy45', 'cotulenh']
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', '.partykit', '.masa', '.tmp', 'test-results', 'playwright-report', 'tests/data'] },
+  {
+    ignores: ['dist', 'node_modules', '.partykit', '.masa', '.tmp', 'test-results', 'playwright-report', 'tests/data'],
+  },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
@@ -33,9 +35,17 @@ export default ts.config(
   // The one place where a game's own types are let go of.
   { files: ['src/games/game.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   // The walls of the house: the room and the client share only src/games and src/table.
-  wall(['party/**'], ['/(views|components|boards|messages)/', '/room\\.svelte', '\\.svelte$'], 'The room knows nothing of the client.'),
+  wall(
+    ['party/**'],
+    ['/(views|components|boards|messages)/', '/room\\.svelte', '\\.svelte$'],
+    'The room knows nothing of the client.',
+  ),
   wall(['src/**'], ['(^|/)party/', '^partykit'], 'The client imports nothing from party/.'),
-  wall(['src/table/**'], ['(^|/)party/', '^partykit', '/(views|components|boards|messages)/', '\\.svelte'], 'src/table is what both sides speak.'),
+  wall(
+    ['src/table/**'],
+    ['(^|/)party/', '^partykit', '/(views|components|boards|messages)/', '\\.svelte'],
+    'src/table is what both sides speak.',
+  ),
   ...games.map(game =>
     wall(
       [`src/games/${game}/**`],
@@ -58,7 +68,16 @@ export default ts.config(
         { object: 'Math', property: 'random', message: 'No randomness in the rules: the table hands over an order.' },
         { object: 'Date', property: 'now', message: 'No clock in the rules.' },
       ],
-      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'setTimeout', 'performance', 'crypto', 'process'],
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'setTimeout',
+        'performance',
+        'crypto',
+        'process',
+      ],
     },
   },
 )

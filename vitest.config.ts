@@ -10,7 +10,13 @@ export default defineConfig({
       },
       {
         // A real partykit dev each: one file at a time, or two cores drown.
-        test: { name: 'live', include: ['tests/live/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 60_000 },
+        test: {
+          name: 'live',
+          include: ['tests/live/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

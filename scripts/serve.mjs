@@ -33,7 +33,9 @@ export function serve({ port, persist = 'false', vars = [], log = 'ignore' }) {
 /** Resolves when the page is there. */
 export async function up(port, seconds = 60) {
   for (let tries = 0; tries < seconds * 4; tries++) {
-    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'Sec-Fetch-Mode': 'navigate' } }).catch(() => null)
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'Sec-Fetch-Mode': 'navigate' } }).catch(
+      () => null,
+    )
     if (page?.ok) return true
     await new Promise(resolve => setTimeout(resolve, 250))
   }

@@ -9,7 +9,9 @@ const { build, free, serve, up } = await import('./serve.mjs')
 
 const port = Number(flag('port') ?? process.env.PORT ?? 1999)
 if (!(await free(port))) {
-  console.error(`Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`)
+  console.error(
+    `Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`,
+  )
   process.exit(1)
 }
 build()

@@ -1,0 +1,102 @@
+/** What stands in each slot of the rack, row after row. Only the player's own affair: the rules never ask. */
+export type Layout = readonly (number | null)[]
+export type Size = { rows: number; columns: number }
+
+/** Keeps every tile where it stands, drops what has left the hand and puts what is new into the free slots from the end. */
+export function settle(layout: Layout, hand: readonly number[], { rows, columns }: Size): Layout {
+  const next: (number | null)[] = Array.from({ length: rows * columns }, (_, slot) => layout[slot] ?? null)
+  const held = new Set(hand)
+  for (let slot = 0; slot < next.length; slot++) {
+    const tile = next[slot]
+    if (tile === null) continue
+    if (!held.delete(tile)) next[slot] = null
+  }
+  for (const tile of hand) {
+    if (!held.has(tile)) continue
+    next[newcomerSlot(next)] = tile
+  }
+  return next
+}
+
+// A new tile goes behind the last one, with a gap if there is room, so that it never breaks a group.
+function newcomerSlot(layout: Layout): number {
+  const last = layout.findLastIndex(tile => tile !== null)
+  if (last + 2 < layout.length) return last < 0 ? 0 : last + 2
+  if (last + 1 < layout.length) return last + 1
+  return layout.findLastIndex(tile => tile === null)
+}
+
+/** Moves a tile; one that stands in the way steps aside towards the nearest gap of its row, or the two change places. */
+export function move(layout: Layout, tile: number, to: number, { columns }: Size): Layout {
+  const from = layout.indexOf(tile)
+  if (from < 0 || from === to) return layout
+  const next = [...layout]
+  next[from] = null
+  if (next[to] === null) {
+    next[to] = tile
+    return next
+  }
+  const row = Math.floor(to / columns) * columns
+  const gap = nearestGap(next, to, row, row + columns)
+  if (gap === null) {
+    next[from] = next[to]
+    next[to] = tile
+    return next
+  }
+  const side = gap > to ? 1 : -1
+  for (let slot = gap; slot !== to; slot -= side) next[slot] = next[slot - side]
+  next[to] = tile
+  return next
+}
+
+function nearestGap(layout: Layout, to: number, start: number, end: number): number | null {
+  for (let away = 1; away < end - start; away++) {
+    if (to + away < end && layout[to + away] === null) return to + away
+    if (to - away >= start && layout[to - away] === null) return to - away
+  }
+  return null
+}
+
+/** Sets groups apart, one gap between them, never over the end of a row; what fits nowhere apart is packed at the end. */
+export function arranged(groups: readonly (readonly number[])[], loose: readonly number[], size: Size): Layout {
+  const { rows, columns } = size
+  const next: (number | null)[] = Array(rows * columns).fill(null)
+  const rest: number[] = []
+  const used = Array<number>(rows).fill(0)
+  for (const group of groups) {
+    const row = used.findIndex(at => at + group.length <= columns)
+    if (row < 0) {
+      rest.push(...group)
+      continue
+    }
+    group.forEach((tile, i) => (next[row * columns + used[row] + i] = tile))
+    used[row] += group.length + 1
+  }
+  return fill(next, [...rest, ...loose])
+}
+
+// Loose tiles keep a gap from the groups while there is room for it.
+function fill(layout: (number | null)[], tiles: readonly number[]): Layout {
+  const last = layout.findLastIndex(tile => tile !== null)
+  const start = last < 0 ? 0 : last + 2
+  const behind = layout.length - start >= tiles.length
+  let slot = behind ? start : layout.length - 1
+  for (const tile of tiles) {
+    while (layout[slot] !== null) slot += behind ? 1 : -1
+    layout[slot] = tile
+  }
+  return layout
+}
+
+/** Tiles that stand side by side in a row, as the player grouped them. */
+export function groupsOf(layout: Layout, { columns }: Size): number[][] {
+  const groups: number[][] = []
+  let open: number[] = []
+  layout.forEach((tile, slot) => {
+    if (slot % columns === 0 || tile === null) open = []
+    if (tile === null) return
+    if (!open.length) groups.push(open)
+    open.push(tile)
+  })
+  return groups
+}

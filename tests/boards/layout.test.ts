@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arranged, groupsOf, move, settle, type Layout } from '../../src/boards/rummy/layout.ts'
+
+const size = { rows: 2, columns: 8 }
+const tilesOf = (layout: Layout) => layout.filter(tile => tile !== null).sort((a, b) => a - b)
+const hand = fc.uniqueArray(fc.nat(105), { minLength: 1, maxLength: 15 })
+
+describe('the rack', () => {
+  it('holds exactly the hand, whatever it held before', () => {
+    fc.assert(
+      fc.property(hand, hand, (before, now) => {
+        const layout = settle(settle([], before, size), now, size)
+        expect(tilesOf(layout)).toEqual([...now].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('leaves every tile that stays where it stood', () => {
+    const layout = settle([5, null, 7, 9], [5, 7, 11], size)
+    expect([layout[0], layout[2]]).toEqual([5, 7])
+    expect(layout[3]).toBeNull()
+    expect(layout.indexOf(11)).toBe(4)
+  })
+
+  it('moves without losing or doubling a tile, and puts it where it was dropped', () => {
+    fc.assert(
+      fc.property(hand, fc.nat(14), fc.nat(15), (tiles, which, to) => {
+        const layout = settle([], tiles, size)
+        const tile = tiles[which % tiles.length]
+        const moved = move(layout, tile, to, size)
+        expect(tilesOf(moved)).toEqual(tilesOf(layout))
+        expect(moved[to]).toBe(tile)
+      }),
+    )
+  })
+
+  it('makes room towards the nearest gap of the row', () => {
+    const layout = settle([1, 2, 3, null, 4], [1, 2, 3, 4], size)
+    expect(move(layout, 4, 1, size).slice(0, 5)).toEqual([1, 4, 2, 3, null])
+  })
+
+  it('sets groups apart and never over the end of a row', () => {
+    const layout = arranged(
+      [
+        [1, 2, 3, 4],
+        [5, 6, 7],
+        [8, 9, 10, 11],
+      ],
+      [12, 13, 14],
+      size,
+    )
+    expect(groupsOf(layout, size)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7],
+      [8, 9, 10, 11],
+      [12, 13, 14],
+    ])
+  })
+
+  it('packs what does not fit apart, and still loses nothing', () => {
+    fc.assert(
+      fc.property(hand, fc.integer({ min: 1, max: 5 }), (tiles, length) => {
+        const groups: number[][] = []
+        for (let i = 0; i + length <= tiles.length; i += length) groups.push(tiles.slice(i, i + length))
+        const loose = tiles.slice(groups.length * length)
+        expect(tilesOf(arranged(groups, loose, size))).toEqual([...tiles].sort((a, b) => a - b))
+      }),
+    )
+  })
+})
