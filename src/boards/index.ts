@@ -1,0 +1,32 @@
+import type { AnyGame } from '../games/game.ts'
+import { GAMES } from '../games/list.ts'
+import type { Face } from './board.ts'
+
+// As with AnyGame: whoever looks a face up by id only passes its values round.
+type Anything = Parameters<AnyGame['view']>[0]
+type AnyFace = Face<Anything, Anything, Anything>
+
+/** What the client needs to play a game: its rules and its face, fetched together when a table needs them. */
+export type Kit = { game: AnyGame; face: AnyFace }
+type Entry = {
+  /** The cloth: a `data-felt` of tokens.css. */
+  felt: string
+  load?: () => Promise<Kit>
+}
+
+const register: Record<string, Entry> = {
+  mahjong: { felt: 'green' },
+  okey: { felt: 'teal' },
+  okey101: { felt: 'blue' },
+  remi: { felt: 'burgundy' },
+  rummy45: { felt: 'plum' },
+  cotulenh: { felt: 'map' },
+}
+
+export const feltOf = (id: string): string => register[id]?.felt ?? 'green'
+export const isPlayable = (id: string): boolean => register[id]?.load !== undefined
+export const playable = GAMES.filter(isPlayable)
+
+export async function loadKit(id: string): Promise<Kit | null> {
+  return (await register[id]?.load?.()) ?? null
+}
