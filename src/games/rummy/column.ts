@@ -1,0 +1,148 @@
+/**
+ * What can happen at one number of the sweep (see sweep.ts): which sets are made there,
+ * and how each colour's open runs go on. Both depend on little, so each answer is worked out once and kept.
+ */
+
+/** One way to make sets of one number: plain tiles used of each colour, wilds used, and the sets as colour masks. */
+export type SetChoice = { use: readonly number[]; wild: number; sets: readonly { colours: number; wild: number }[] }
+
+const setCache: (SetChoice[] | undefined)[] = []
+
+/** All ways, the empty one first, to make sets from `have` plain tiles of each colour (0..2) and up to `wild` wilds. */
+export function setChoices(h0: number, h1: number, h2: number, h3: number, wild: number): SetChoice[] {
+  const key = (((wild * 3 + h0) * 3 + h1) * 3 + h2) * 3 + h3
+  return (setCache[key] ??= listSets([h0, h1, h2, h3], wild))
+}
+
+function listSets(have: number[], wild: number): SetChoice[] {
+  const found = new Map<string, SetChoice>()
+  const grow = (use: number[], used: number, sets: SetChoice['sets'], from: number) => {
+    const key = `${use} ${used}`
+    if (found.has(key) && sets.length) return
+    found.set(key, { use, wild: used, sets })
+    // Sets in the order of their masks, so that no two orders of the same sets are tried.
+    for (let colours = from; colours < 16; colours++) {
+      const next = use.map((n, c) => n + ((colours >> c) & 1))
+      if (next.some((n, c) => n > have[c])) continue
+      const size = next.reduce((a, b) => a + b, 0) - use.reduce((a, b) => a + b, 0)
+      for (let fill = Math.max(0, 3 - size); fill <= 4 - size && used + fill <= wild; fill++)
+        grow(next, used + fill, [...sets, { colours, wild: fill }], colours)
+    }
+  }
+  grow([0, 0, 0, 0], 0, [], 1)
+  return [...found.values()]
+}
+
+/**
+ * A colour's open runs: how many of length 1 and 2 (apart: those of wilds only), and of 3 or more.
+ * The short ones must go on; a long one may end.
+ */
+type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: number }
+
+const NONE: Runs = { one: 0, oneWild: 0, two: 0, twoWild: 0, long: 0 }
+const runsKey = (r: Runs) => r.one | (r.oneWild << 3) | (r.two << 6) | (r.twoWild << 9) | (r.long << 12)
+
+const shapes: Runs[] = [NONE]
+const shapeIds = new Map<number, number>([[0, 0]])
+
+function shapeId(runs: Runs): number {
+  const key = runsKey(runs)
+  const known = shapeIds.get(key)
+  if (known !== undefined) return known
+  shapeIds.set(key, shapes.length)
+  return shapes.push(runs) - 1
+}
+
+/** No open run that still needs a tile. */
+export const isDone = (shape: number) => {
+  const { one, oneWild, two, twoWild } = shapes[shape]
+  return one + oneWild + two + twoWild === 0
+}
+
+const capped: number[] = []
+/** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */
+export function capLong(shape: number, most: number): number {
+  const key = shape * 8 + most
+  const known = capped[key]
+  if (known !== undefined) return known
+  const runs = shapes[shape]
+  return (capped[key] = runs.long <= most ? shape : shapeId({ ...runs, long: most }))
+}
+export const longRuns = (shape: number) => shapes[shape].long
+
+/** How one colour goes on at one number. [plain, wild] tiles for each kind of open run and for new ones. */
+export type RunChoice = {
+  to: number
+  plain: number
+  wild: number
+  starts: boolean
+  one: Fill
+  oneWild: Fill
+  two: Fill
+  twoWild: Fill
+  long: Fill
+  fresh: Fill
+}
+type Fill = readonly [plain: number, wild: number]
+
+/** cover: every plain tile must be used. best: plain before wild. spend: a wild may push a plain tile out. */
+export type Mode = 0 | 1 | 2
+export const COVER = 0
+export const BEST = 1
+export const SPEND = 2
+
+const runCache: (RunChoice[] | undefined)[] = []
+
+/** All ways to go on with `have` plain tiles (0..2) and up to `wild` wilds. apart: tell runs of wilds only from others. */
+export function runChoices(shape: number, have: number, wild: number, mode: Mode, apart: boolean): RunChoice[] {
+  const key = (((shape * 3 + have) * 8 + wild) * 3 + mode) * 2 + (apart ? 1 : 0)
+  return (runCache[key] ??= listRuns(shapes[shape], have, wild, mode, apart))
+}
+
+function* splits(n: number): Generator<Fill> {
+  for (let wild = 0; wild <= n; wild++) yield [n - wild, wild]
+}
+
+function* upTo(n: number): Generator<Fill> {
+  for (let used = 0; used <= n; used++) yield* splits(used)
+}
+
+function listRuns(runs: Runs, have: number, wild: number, mode: Mode, apart: boolean): RunChoice[] {
+  const found = new Map<string, RunChoice>()
+  for (const one of splits(runs.one))
+    for (const oneWild of splits(runs.oneWild))
+      for (const two of splits(runs.two))
+        for (const long of upTo(runs.long))
+          for (const fresh of upTo(have + wild)) {
+            const fills = [one, oneWild, two, long, fresh]
+            const plain = fills.reduce((sum, fill) => sum + fill[0], runs.twoWild)
+            const wilds = fills.reduce((sum, fill) => sum + fill[1], 0)
+            if (plain > have || wilds > wild) continue
+            const spare = have - plain
+            if (spare && mode === COVER) continue
+            if (spare && wilds && mode === BEST) continue
+            // A spare tile can always go to a long run that would end here.
+            if (spare && long[0] + long[1] < runs.long) continue
+            const to = shapeId({
+              one: fresh[0] + (apart ? 0 : fresh[1]),
+              oneWild: apart ? fresh[1] : 0,
+              two: one[0] + one[1] + oneWild[0],
+              twoWild: oneWild[1],
+              long: two[0] + two[1] + runs.twoWild + long[0] + long[1],
+            })
+            const choice: RunChoice = {
+              to,
+              plain,
+              wild: wilds,
+              starts: fresh[0] + fresh[1] > 0,
+              one,
+              oneWild,
+              two,
+              twoWild: [runs.twoWild, 0],
+              long,
+              fresh,
+            }
+            found.set(`${to} ${plain} ${wilds}`, choice)
+          }
+  return [...found.values()]
+}
