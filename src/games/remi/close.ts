@@ -1,0 +1,49 @@
+import { canMeldAll } from '../rummy/arrange.ts'
+import { type Meld, type MeldRules, meldIds, readMeld, readPair } from '../rummy/meld.ts'
+import { J, faceOf } from '../rummy/tiles.ts'
+import type { Options } from './options.ts'
+import { baseOf, bestPattern } from './patterns.ts'
+import { plainBase } from './score.ts'
+import type { Close, Tile } from './types.ts'
+
+export const face = (tile: Tile) => faceOf(tile, J)
+export const isJoker = (tile: Tile) => face(tile) === J
+
+export const meldRules = (options: Options): MeldRules => ({
+  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
+  jokerValue: options.jokerPenalty,
+})
+
+export const without = (tiles: readonly Tile[], ...gone: readonly Tile[]) => tiles.filter(tile => !gone.includes(tile))
+
+/** Whether these fourteen tiles close, in whatever way. */
+export function closes(tiles: readonly Tile[], options: Options): boolean {
+  const faces = tiles.map(face)
+  if (canMeldAll(faces, meldRules(options))) return true
+  if (!options.doublesClose && !options.mozaicClose) return false
+  return bestPattern(faces, { ...options, patterns: false }) !== null
+}
+
+/** What closing with `tile` is worth when `tiles` are the other fourteen; null if they do not close. */
+export function closeWith(tiles: readonly Tile[], tile: Tile, launched: number, options: Options): Close | null {
+  const found = bestPattern(tiles.map(face), options)
+  if (!found) return null
+  const { pattern, melds } = found
+  const jokers = tiles.filter(isJoker).length
+  const base = options.patterns ? baseOf(pattern, jokers, launched, isJoker(tile)) : plainBase(jokers, options)
+  return { melds, pattern, jokers, base }
+}
+
+/** A close's melds as the winner's own tiles. */
+export const closeIds = (melds: readonly Meld[], tiles: readonly Tile[]) => meldIds(melds, tiles, face)
+
+/** The place of the first group that is no meld, or -1: what a player proposes when closing. */
+export function wrongGroup(groups: readonly (readonly Tile[])[], options: Options): number {
+  const rules = meldRules(options)
+  return groups.findIndex(group => {
+    const faces = group.map(face)
+    if (options.doublesClose && readPair(faces, rules)) return false
+    if (options.mozaicClose && faces.length === 14 && bestPattern(faces, options)?.pattern === 'mozaic') return false
+    return readMeld(faces, rules) === null
+  })
+}

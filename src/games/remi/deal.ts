@@ -1,0 +1,80 @@
+import type { Seat } from '../game.ts'
+import { TILES } from '../rummy/tiles.ts'
+import { face, isJoker } from './close.ts'
+import type { Options } from './options.ts'
+import type { Event, State, Tile } from './types.ts'
+
+export const size = (options: Options) => TILES + options.extraJokers
+export const seatsOf = (state: { totals: readonly number[] }) => state.totals.length
+export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
+export const previous = (seat: Seat, seats: number) => ((seat + seats - 1) % seats) as Seat
+export const ascending = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b)
+
+/** Not yet answered, in `swaps`. */
+export const OPEN = -2
+
+export function start(options: Options, seats: number): State {
+  const empty = () => Array.from({ length: seats }, () => [])
+  return {
+    options,
+    phase: 'deal',
+    hand: 0,
+    // The first deal passes it on to seat 0, so seat 1 starts.
+    dealer: (seats - 1) as Seat,
+    current: 0,
+    totals: Array<number>(seats).fill(0),
+    stock: [],
+    atu: null,
+    hands: empty(),
+    boards: empty(),
+    piles: empty(),
+    launched: empty(),
+    known: empty(),
+    offer: null,
+    drawn: null,
+    swaps: [],
+    result: null,
+    history: [],
+  }
+}
+
+/** Fifteen to the starter, fourteen to the others, then the atu (never a joker), the rest is the stock. */
+export function deal(state: State, order: readonly number[]): { state: State; events: Event[] } {
+  const seats = seatsOf(state)
+  const fresh = start(state.options, seats)
+  const dealer = next(state.dealer, seats)
+  const starter = next(dealer, seats)
+  const hands: Tile[][] = fresh.hands
+  let at = 0
+  for (let i = 0, seat = starter; i < seats; i++, seat = next(seat, seats)) {
+    const end = at + (seat === starter ? 15 : 14)
+    hands[seat] = ascending(order.slice(at, end))
+    at = end
+  }
+  const rest = order.slice(at)
+  const turned = rest.findIndex(tile => !isJoker(tile))
+  const atu = rest[turned]
+  const hand = state.hand + 1
+  return {
+    state: {
+      ...fresh,
+      phase: state.options.doublesExchange ? 'exchange' : 'discard',
+      hand,
+      dealer,
+      current: starter,
+      totals: state.totals,
+      stock: rest.filter((_, i) => i !== turned).reverse(),
+      atu,
+      hands,
+      swaps: hands.map(() => OPEN),
+      history: state.history,
+    },
+    events: [{ type: 'deal', hand, dealer, atu }],
+  }
+}
+
+/** The faces of which a hand holds both tiles. */
+export function doublesIn(hand: readonly Tile[]): number[] {
+  const faces = hand.filter(tile => !isJoker(tile)).map(face)
+  return [...new Set(faces.filter((one, i) => faces.indexOf(one) !== i))]
+}

@@ -1,0 +1,88 @@
+import type { Outcome, Seat, Standing } from '../game.ts'
+import { leastDeadwood } from '../rummy/arrange.ts'
+import { deadValue, meldIds, readMeld } from '../rummy/meld.ts'
+import { closeWith, face, meldRules, without } from './close.ts'
+import { settle } from './score.ts'
+import type { Event, Result, State, Tile } from './types.ts'
+
+/** The tiles of a loser that count: of the best arrangement, or of the board as it stands. */
+export function leftOver(hand: readonly Tile[], board: readonly Tile[][], options: State['options']): Tile[] {
+  const rules = meldRules(options)
+  if (options.deadwood === 'asArranged') {
+    const melded = board.filter(group => readMeld(group.map(face), rules)).flat()
+    return without(hand, ...melded)
+  }
+  const { melds } = leastDeadwood(hand.map(face), rules)
+  return without(hand, ...meldIds(melds, hand, face).flat())
+}
+
+function ended(state: State, result: Result, first: Event): { state: State; events: Event[] } {
+  const totals = state.totals.map((total, seat) => total + result.points[seat])
+  const past = { hand: state.hand, dealer: state.dealer, winner: result.winner, points: result.points }
+  const after: State = {
+    ...state,
+    phase: 'ended',
+    totals,
+    offer: null,
+    drawn: null,
+    result,
+    history: [...state.history, past],
+  }
+  const events: Event[] = [first, { type: 'settle', points: result.points, totals }]
+  if (isOver(after)) events.push({ type: 'over', ranking: ranking(totals) })
+  return { state: after, events }
+}
+
+const ranking = (totals: readonly number[]) =>
+  totals.map((_, seat) => seat as Seat).sort((a, b) => totals[b] - totals[a] || a - b)
+
+const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
+
+export function close(state: State, seat: Seat, tile: Tile): { state: State; events: Event[] } {
+  const { options } = state
+  const kept = without(state.hands[seat], tile)
+  const found = closeWith(kept, tile, state.launched[seat].length, options)
+  if (!found) throw new Error('closed with tiles that do not meld')
+  const left = state.hands.map((hand, i) => (i === seat ? [] : leftOver(hand, state.boards[i], options)))
+  const rules = meldRules(options)
+  const deadwood = left.map(tiles => tiles.reduce((sum, one) => sum + deadValue(face(one), rules), 0))
+  const twin = options.atu === 'bonus50' && state.atu !== null && kept.includes(state.atu ^ 1)
+  const { points, lines } = settle(seat, found, deadwood, twin, options)
+  const result: Result = { reason: 'closed', winner: seat, tile, close: found, left, deadwood, points, lines }
+  return ended(state, result, { type: 'close', seat, tile, pattern: found.pattern, base: found.base })
+}
+
+/** The stock ran out: nobody wins, nobody pays. */
+export function endVoid(state: State): { state: State; events: Event[] } {
+  const none = state.totals.map(() => 0)
+  const nothing = state.totals.map(() => [])
+  const result: Result = {
+    reason: 'stock',
+    winner: null,
+    tile: null,
+    close: null,
+    left: nothing,
+    deadwood: none,
+    points: none,
+    lines: nothing,
+  }
+  return ended(state, result, { type: 'void' })
+}
+
+export function outcome(state: State): Outcome | null {
+  const { result, totals } = state
+  if (!result) return null
+  const over = isOver(state)
+  const best = Math.max(...totals)
+  const champions = totals.flatMap((total, seat) => (total === best ? [seat as Seat] : []))
+  const standings = totals.map((total, seat): Standing => {
+    const place = 1 + totals.filter(other => other > total).length
+    return { seat: seat as Seat, place, points: result.points[seat], total, lines: result.lines[seat] }
+  })
+  return {
+    over,
+    reason: result.reason,
+    winners: over ? champions : result.winner === null ? [] : [result.winner],
+    standings,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Game } from '../game.ts'
+import { size, start } from './deal.ts'
+import { outcome } from './end.ts'
+import { type Options, options, presets } from './options.ts'
+import { apply } from './play.ts'
+import { fallback, moves, refuse } from './rules.ts'
+import { type Action, type Event, type State, type View, action } from './types.ts'
+import { imagine, needsOrder, turn, view, waiting, witness } from './view.ts'
+
+export const remi: Game<State, View, Action, Event, Options> = {
+  id: 'remi',
+  version: 1,
+  seats: [4, 2, 3],
+  pace: { turn: 30, bank: 60, increment: 0 },
+  options,
+  presets,
+  action,
+  start,
+  needs: state => (needsOrder(state) ? size(state.options) : 0),
+  turn,
+  anytime: ({ type }) => type === 'arrange',
+  apply,
+  outcome,
+  view,
+  witness,
+  waiting,
+  refuse,
+  moves,
+  fallback,
+  think: fallback,
+  imagine,
+}

@@ -1,0 +1,149 @@
+import type { Refusal } from '../game.ts'
+import { leastDeadwood } from '../rummy/arrange.ts'
+import { deadValue, meldIds } from '../rummy/meld.ts'
+import { codeOf } from '../rummy/tiles.ts'
+import { closes, face, isJoker, meldRules, without, wrongGroup } from './close.ts'
+import { doublesIn } from './deal.ts'
+import type { Action, Tile, View } from './types.ts'
+import { waiting } from './view.ts'
+
+const PLAYING: readonly View['phase'][] = ['exchange', 'draw', 'discard']
+
+/** The viewer's own tiles, ascending. */
+export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
+
+/** `tile` names for a message: '@tile.R5 tile.K3'. */
+export const named = (tiles: readonly Tile[]) => '@' + tiles.map(tile => 'tile.' + codeOf(face(tile))).join(' ')
+
+/** With the stock empty a taken discard can only be closed with. */
+export const mustClose = ({ viewer, stock, drawn, players }: View) =>
+  viewer !== null && stock === 0 && drawn !== null && players[viewer].known.includes(drawn)
+
+function badGroups(hand: readonly Tile[], groups: readonly (readonly Tile[])[]): Refusal | null {
+  const tiles = groups.flat()
+  const foreign = tiles.find(tile => !hand.includes(tile))
+  if (foreign !== undefined) return { why: 'notYours' }
+  const twice = tiles.find((tile, i) => tiles.indexOf(tile) !== i)
+  return twice === undefined ? null : { why: 'tileTwice', with: { tile: named([twice]) } }
+}
+
+function refuseClose(view: View, action: Extract<Action, { type: 'close' }>): Refusal | null {
+  const hand = ownHand(view)
+  if (!hand.includes(action.tile)) return { why: 'notYours' }
+  const kept = without(hand, action.tile)
+  if (action.melds) {
+    const bad = badGroups(kept, action.melds)
+    if (bad) return bad
+    const wrong = wrongGroup(action.melds, view.options)
+    if (wrong >= 0) return { why: 'wrongGroup', with: { n: wrong + 1, tiles: named(action.melds[wrong]) } }
+    const loose = without(kept, ...action.melds.flat())
+    if (loose.length) return { why: 'leftOver', with: { n: loose.length, tiles: named(loose) } }
+  }
+  if (closes(kept, view.options)) return null
+  const { melds } = leastDeadwood(kept.map(face), meldRules(view.options))
+  const left = without(kept, ...meldIds(melds, kept, face).flat())
+  return { why: 'leftOver', with: { n: left.length, tiles: named(left) } }
+}
+
+function refuseSwap(view: View, tile: Tile | null): Refusal | null {
+  if (tile === null) return null
+  const hand = ownHand(view)
+  if (!hand.includes(tile)) return { why: 'notYours' }
+  return doublesIn(hand).includes(face(tile)) ? null : { why: 'notDouble' }
+}
+
+/** The phase each action belongs to. */
+const PHASE: Record<Exclude<Action['type'], 'arrange'>, View['phase']> = {
+  draw: 'draw',
+  take: 'draw',
+  pass: 'draw',
+  discard: 'discard',
+  close: 'discard',
+  swap: 'exchange',
+  spoil: 'exchange',
+}
+
+const WRONG: Record<View['phase'], string> = {
+  deal: 'over',
+  exchange: 'exchangeFirst',
+  draw: 'drawFirst',
+  discard: 'alreadyDrawn',
+  ended: 'over',
+}
+
+export function refuse(view: View, action: Action): Refusal | null {
+  const { viewer } = view
+  if (viewer === null) return { why: 'notYourTurn' }
+  if (!PLAYING.includes(view.phase)) return { why: 'over' }
+  const hand = ownHand(view)
+  if (action.type === 'arrange') return badGroups(hand, action.groups)
+  if (!waiting(view).includes(viewer)) return { why: 'notYourTurn' }
+  if (PHASE[action.type] !== view.phase) return { why: WRONG[view.phase] }
+  switch (action.type) {
+    case 'draw':
+      return view.stock > 0 ? null : { why: 'stockEmpty' }
+    case 'take':
+      return view.offer === null ? { why: 'nothingToTake' } : null
+    case 'pass':
+      return view.stock > 0 ? { why: 'stockLeft' } : null
+    case 'discard':
+      if (!hand.includes(action.tile)) return { why: 'notYours' }
+      return mustClose(view) ? { why: 'mustClose' } : null
+    case 'close':
+      return refuseClose(view, action)
+    case 'swap':
+      return refuseSwap(view, action.tile)
+    case 'spoil':
+      return doublesIn(hand).length < 3 ? { why: 'fewDoubles' } : null
+  }
+}
+
+/** The tiles with which the viewer could close now. */
+export function closings(view: View): Tile[] {
+  if (view.viewer === null || view.phase !== 'discard' || view.current !== view.viewer) return []
+  const hand = ownHand(view)
+  const tried = new Map<number, boolean>()
+  return hand.filter(tile => {
+    const known = tried.get(face(tile)) ?? closes(without(hand, tile), view.options)
+    tried.set(face(tile), known)
+    return known
+  })
+}
+
+export function moves(view: View): Action[] {
+  const { viewer } = view
+  if (viewer === null || !waiting(view).includes(viewer)) return []
+  const hand = ownHand(view)
+  if (view.phase === 'exchange') {
+    const doubles = doublesIn(hand)
+    const offers = hand.filter((tile, i) => doubles.includes(face(tile)) && face(hand[i + 1] ?? 0) === face(tile))
+    return [
+      { type: 'swap', tile: null },
+      ...offers.map((tile): Action => ({ type: 'swap', tile })),
+      ...(doubles.length >= 3 ? [{ type: 'spoil' } as const] : []),
+    ]
+  }
+  if (view.phase === 'draw') {
+    const take: Action[] = view.offer === null ? [] : [{ type: 'take' }]
+    return [view.stock > 0 ? { type: 'draw' } : { type: 'pass' }, ...take]
+  }
+  const close = closings(view).map((tile): Action => ({ type: 'close', tile }))
+  return mustClose(view) ? close : [...close, ...hand.map((tile): Action => ({ type: 'discard', tile }))]
+}
+
+/** When the clock runs out: draw, then put the drawn tile down again; a joker only if there is nothing else. */
+export function fallback(view: View): Action {
+  if (view.phase === 'exchange') return { type: 'swap', tile: null }
+  if (view.phase === 'draw') return view.stock > 0 ? { type: 'draw' } : { type: 'pass' }
+  if (mustClose(view)) return { type: 'close', tile: closings(view)[0] }
+  if (view.drawn !== null && !isJoker(view.drawn)) return { type: 'discard', tile: view.drawn }
+  const hand = ownHand(view)
+  const rules = meldRules(view.options)
+  const { left } = leastDeadwood(hand.map(face), rules)
+  const loose = hand.filter(tile => left.includes(face(tile)) && !isJoker(tile))
+  const plain = loose.length ? loose : hand.filter(tile => !isJoker(tile))
+  const worst = (plain.length ? plain : hand).reduce((a, b) =>
+    deadValue(face(b), rules) > deadValue(face(a), rules) ? b : a,
+  )
+  return { type: 'discard', tile: worst }
+}

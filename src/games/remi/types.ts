@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { Line, Seat, Viewer } from '../game.ts'
+import type { Meld } from '../rummy/meld.ts'
+import type { Options } from './options.ts'
+import type { Pattern } from './patterns.ts'
+
+/** A physical tile: 0–103 numbered, two of each face; from 104 on jokers. */
+export type Tile = number
+
+const tile = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(109))
+const groups = v.pipe(v.array(v.pipe(v.array(tile), v.maxLength(15))), v.maxLength(15))
+
+export const action = v.variant('type', [
+  v.object({ type: v.literal('draw') }),
+  /** The previous player's last discard. */
+  v.object({ type: v.literal('take') }),
+  /** The private board, whole: groups in their order. Tiles left out lie loose. */
+  v.object({ type: v.literal('arrange'), groups }),
+  v.object({ type: v.literal('discard'), tile }),
+  /** `tile` goes face down; without `melds` the dearest arrangement of the other fourteen is found. */
+  v.object({ type: v.literal('close'), tile, melds: v.optional(groups) }),
+  /** The stock is empty: let the last discard lie, and the hand is void. */
+  v.object({ type: v.literal('pass') }),
+  /** Before play (`doublesExchange`): offer one tile of a double, or nothing. */
+  v.object({ type: v.literal('swap'), tile: v.nullable(tile) }),
+  /** Before play: three doubles in hand, deal again. */
+  v.object({ type: v.literal('spoil') }),
+])
+export type Action = v.InferOutput<typeof action>
+
+export type Phase = 'deal' | 'exchange' | 'draw' | 'discard' | 'ended'
+
+/** The fourteen tiles of a close, and what they are worth to each loser. */
+export type Close = { melds: Meld[]; pattern: Pattern; jokers: number; base: number }
+
+export type Result = {
+  reason: 'closed' | 'stock'
+  winner: Seat | null
+  /** Discarded face down. */
+  tile: Tile | null
+  close: Close | null
+  /** Of each loser: the tiles that count, and what they come to. */
+  left: Tile[][]
+  deadwood: number[]
+  points: number[]
+  lines: Line[][]
+}
+/** One line a hand, for the score sheet. */
+export type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
+
+export type State = {
+  options: Options
+  phase: Phase
+  /** Counts from 1; 0 before the first deal. */
+  hand: number
+  dealer: Seat
+  current: Seat
+  totals: number[]
+  /** Drawn from the end. */
+  stock: Tile[]
+  /** Turned up and out of play. */
+  atu: Tile | null
+  /** Ascending. */
+  hands: Tile[][]
+  boards: Tile[][][]
+  /** Each seat's own discards, the last one on top; the next player may take it. */
+  piles: Tile[][]
+  launched: Tile[][]
+  /** Taken from a discard and not given away since: the whole table has seen these. */
+  known: Tile[][]
+  /** What the seat on turn may take. */
+  offer: Tile | null
+  /** What it drew or took this turn. */
+  drawn: Tile | null
+  /** `doublesExchange`: undefined is written as -2 (not answered), -1 (nothing), else the tile offered. */
+  swaps: number[]
+  result: Result | null
+  history: Past[]
+}
+
+export type Player = {
+  total: number
+  /** Ascending; null is a tile this viewer may not see. */
+  hand: (Tile | null)[]
+  pile: Tile[]
+  launched: Tile[]
+  known: Tile[]
+  /** Has answered the exchange. */
+  ready: boolean
+}
+
+export type View = {
+  viewer: Viewer
+  options: Options
+  phase: Phase
+  hand: number
+  dealer: Seat
+  current: Seat
+  stock: number
+  atu: Tile | null
+  players: Player[]
+  offer: Tile | null
+  /** The viewer's own drawn tile, in its turn. */
+  drawn: Tile | null
+  /** The viewer's own board. */
+  board: Tile[][]
+  /** The viewer's own answer to the exchange, as in the state. */
+  swap: number
+  result: Result | null
+  history: Past[]
+}
+
+export type Event =
+  | { type: 'deal'; hand: number; dealer: Seat; atu: Tile }
+  | { type: 'draw'; seat: Seat; tile: Tile | null; stock: number }
+  | { type: 'take'; seat: Seat; from: Seat; tile: Tile }
+  /** Only its own seat hears of it. */
+  | { type: 'arrange'; seat: Seat }
+  | { type: 'discard'; seat: Seat; tile: Tile }
+  /** A discarded joker, out of reach for all. */
+  | { type: 'launch'; seat: Seat; tile: Tile }
+  /** Only its own seat hears of it. */
+  | { type: 'swap'; seat: Seat; tile: Tile | null }
+  /** What a seat gave and got; others only learn that it exchanged. */
+  | { type: 'exchange'; seat: Seat; gave: Tile | null; got: Tile | null }
+  | { type: 'spoil'; seat: Seat }
+  | { type: 'close'; seat: Seat; tile: Tile; pattern: Pattern; base: number }
+  /** The stock ran out. */
+  | { type: 'void' }
+  | { type: 'settle'; points: number[]; totals: number[] }
+  | { type: 'over'; ranking: Seat[] }

@@ -1,0 +1,108 @@
+import type { Seat, Viewer } from '../game.ts'
+import { isJoker } from './close.ts'
+import { OPEN, ascending } from './deal.ts'
+import type { Event, State, Tile, View } from './types.ts'
+
+export function view(state: State, viewer: Viewer): View {
+  const shown = state.phase === 'ended'
+  return {
+    viewer,
+    options: state.options,
+    phase: state.phase,
+    hand: state.hand,
+    dealer: state.dealer,
+    current: state.current,
+    stock: state.stock.length,
+    atu: state.atu,
+    players: state.hands.map((hand, seat) => ({
+      total: state.totals[seat],
+      hand: hand.map(tile => (shown || seat === viewer ? tile : null)),
+      pile: [...state.piles[seat]],
+      launched: [...state.launched[seat]],
+      known: [...state.known[seat]],
+      ready: state.phase === 'exchange' && state.swaps[seat] !== OPEN,
+    })),
+    offer: state.offer,
+    drawn: state.current === viewer ? state.drawn : null,
+    board: viewer === null ? [] : state.boards[viewer].map(group => [...group]),
+    swap: viewer === null || state.phase !== 'exchange' ? OPEN : state.swaps[viewer],
+    result: state.result,
+    history: state.history,
+  }
+}
+
+export function witness(event: Event, viewer: Viewer): Event | null {
+  switch (event.type) {
+    case 'draw':
+      return event.seat === viewer ? event : { type: 'draw', seat: event.seat, tile: null, stock: event.stock }
+    case 'arrange':
+    case 'swap':
+      return event.seat === viewer ? event : null
+    case 'exchange':
+      return event.seat === viewer ? event : { type: 'exchange', seat: event.seat, gave: null, got: null }
+    default:
+      return event
+  }
+}
+
+/** Hidden tiles are filled in by the given order; what the table has seen go into a hand stays there. */
+export function imagine(view: View, order: readonly number[]): State {
+  const { players } = view
+  const seen = new Set<Tile>()
+  for (const player of players)
+    for (const tile of [...player.hand, ...player.pile, ...player.launched, ...player.known])
+      if (tile !== null) seen.add(tile)
+  if (view.atu !== null) seen.add(view.atu)
+  const hidden = order.filter(tile => !seen.has(tile))
+  const hands = players.map(({ hand, known }) => {
+    if (!hand.includes(null)) return hand as Tile[]
+    return ascending([...known, ...hidden.splice(0, hand.length - known.length)])
+  })
+  return {
+    options: view.options,
+    phase: view.phase,
+    hand: view.hand,
+    dealer: view.dealer,
+    current: view.current,
+    totals: players.map(player => player.total),
+    stock: hidden.splice(0, view.stock),
+    atu: view.atu,
+    hands,
+    boards: players.map((_, seat) => (seat === view.viewer ? view.board : [])),
+    piles: players.map(player => player.pile),
+    launched: players.map(player => player.launched),
+    known: players.map(player => player.known),
+    offer: view.offer,
+    drawn: view.drawn,
+    swaps: players.map(({ ready, hand }, seat) => {
+      if (seat === view.viewer) return view.swap
+      // Whoever has answered offered nothing or something unseen; nothing is always possible.
+      return ready || hand.length === 0 ? -1 : OPEN
+    }),
+    result: view.result,
+    history: view.history,
+  }
+}
+
+export const waiting = (view: View): Seat[] => {
+  if (view.phase === 'exchange') return view.players.flatMap(({ ready }, seat) => (ready ? [] : [seat as Seat]))
+  return view.phase === 'draw' || view.phase === 'discard' ? [view.current] : []
+}
+
+export const turn = (state: State): Seat[] => {
+  if (state.phase === 'exchange') return state.swaps.flatMap((own, seat) => (own === OPEN ? [seat as Seat] : []))
+  return state.phase === 'draw' || state.phase === 'discard' ? [state.current] : []
+}
+
+export const needsOrder = (state: State) =>
+  state.phase === 'deal' || (state.phase === 'ended' && state.hand < state.options.hands)
+
+/** Tiles nobody at this view's seat has seen, by face: for bots and hints. */
+export function unseen(view: View, size: number): { tiles: Tile[]; jokers: number } {
+  const seen = new Set<Tile>()
+  for (const { hand, pile, launched, known } of view.players)
+    for (const tile of [...hand, ...pile, ...launched, ...known]) if (tile !== null) seen.add(tile)
+  if (view.atu !== null) seen.add(view.atu)
+  const tiles = Array.from({ length: size }, (_, tile) => tile).filter(tile => !seen.has(tile))
+  return { tiles, jokers: tiles.filter(isJoker).length }
+}
