@@ -1,0 +1,65 @@
+import { arranged, groupsOf, move, settle, type Layout, type Size } from './layout.ts'
+
+type Kept = { columns: number; slots: Layout }
+
+/** One player's rack: how the tiles stand, kept on this device through reloads of the hand. */
+export class Rack {
+  layout = $state.raw<Layout>([])
+  size = $state.raw<Size>({ rows: 2, columns: 8 })
+  #memory = ''
+
+  /** Brings the rack up to the hand as it is now; call it whenever hand, size or memory key change. */
+  hold(hand: readonly number[], size: Size, memory: string) {
+    if (memory !== this.#memory) this.#recall(memory)
+    if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
+    this.size = size
+    const next = settle(this.layout, hand, size)
+    if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
+  }
+
+  move(tile: number, slot: number) {
+    this.#set(move(this.layout, tile, slot, this.size))
+  }
+
+  /** Seri diz, çift diz: the groups set apart, the rest behind them. */
+  arrange(groups: readonly (readonly number[])[], loose: readonly number[]) {
+    this.#set(arranged(groups, loose, this.size))
+  }
+
+  get groups(): number[][] {
+    return groupsOf(this.layout, this.size)
+  }
+
+  #set(layout: Layout) {
+    this.layout = layout
+    const kept: Kept = { columns: this.size.columns, slots: layout }
+    try {
+      localStorage.setItem(this.#memory, JSON.stringify(kept))
+    } catch {
+      // A full or forbidden store costs only the order of the tiles.
+    }
+  }
+
+  #recall(memory: string) {
+    this.#memory = memory
+    this.layout = []
+    try {
+      const kept = JSON.parse(localStorage.getItem(memory) ?? 'null') as Kept | null
+      if (!Array.isArray(kept?.slots)) return
+      this.size = { columns: kept.columns, rows: Math.ceil(kept.slots.length / kept.columns) }
+      this.layout = kept.slots
+    } catch {
+      // What cannot be read is as good as nothing kept.
+    }
+  }
+
+  // Another screen, another number of slots a row: the groups stay together.
+  #refit(size: Size) {
+    const all = this.groups
+    this.layout = arranged(
+      all.filter(group => group.length > 1),
+      all.filter(group => group.length === 1).flat(),
+      size,
+    )
+  }
+}
