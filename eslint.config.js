@@ -26,10 +26,12 @@ export default ts.config(
   },
   {
     rules: {
+      // svelte/prefer-const knows $props; this one does not.
+      'prefer-const': 'off',
+      'svelte/prefer-const': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
-      'prefer-const': 'error',
     },
   },
   // The one place where a game's own types are let go of.
