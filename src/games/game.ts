@@ -59,6 +59,8 @@ export interface Game<State, View, Action, Event, Options> {
   /** The only way state leaves the server: a new object, built field by field. */
   view(state: State, viewer: Viewer): View
   witness(event: Event, viewer: Viewer): Event | null
+  /** What an event adds to its players' numbers of the match (hands won, openings …): keys under `stat.`. */
+  tally?(event: Event): readonly { seat: Seat; key: string }[]
 
   // Only a view goes in below, so client, bots and server share it, and none can peek.
 
