@@ -1,0 +1,194 @@
+import { LAND, NEXT, SEA, SQUARES, fileOf, rankOf } from './squares.ts'
+import { C, F, F2, G, HERO, MEMBERS, N, S, SIDE, without } from './pieces.ts'
+import { safe } from './attack.ts'
+import { undo, type Board } from './board.ts'
+import { makeStep } from './play.ts'
+import { COMBINE, MOVE, stepFrom, stepKind, stepList, stepMembers, stepTo, stepsOf, type Steps } from './steps.ts'
+
+/** What must be looked at before a step can be called safe without playing it. */
+type Watch = {
+  /** Squares whose change could open the Commander to a piece or to the other Commander. */
+  marks: Uint8Array
+  /** Each step must be played to know: the Commander is in check or seen already. */
+  always: boolean
+  /** An enemy Air Force is in line with the Commander: zones matter. */
+  planes: boolean
+}
+
+const watch: Watch = { marks: new Uint8Array(SQUARES), always: false, planes: false }
+
+function lookAround(board: Board): void {
+  const side = board.turn
+  const home = board.commander[side]
+  watch.marks.fill(0)
+  watch.planes = false
+  watch.always = home >= 0 && !safe(board, side)
+  if (home < 0 || watch.always) return
+  const enemy = board.commander[side ^ 1]
+  const inLine = enemy >= 0 && (fileOf(home) === fileOf(enemy) || rankOf(home) === rankOf(enemy))
+  watch.marks[home] = 1
+  for (let d = 0; d < 8; d++) {
+    let square = home
+    for (let k = 1; k <= 5 || (inLine && d < 4); k++) {
+      square = NEXT[d * SQUARES + square]
+      if (square < 0) break
+      watch.marks[square] = 1
+      const unit = board.at[square]
+      if (unit && unit >>> SIDE !== side && unit & ((1 << F) | (1 << F2))) watch.planes = true
+    }
+  }
+}
+
+const PROVIDERS = (1 << G) | (1 << N) | (1 << S)
+
+/** True when a step cannot change whether the own Commander is safe; otherwise it has to be tried. */
+function harmless(board: Board, step: number): boolean {
+  const from = stepFrom(step)
+  const to = stepTo(step)
+  const members = stepMembers(step)
+  if (watch.always || watch.marks[from] || watch.marks[to] || members & (1 << C)) return false
+  const kind = stepKind(step)
+  // A capture may make the enemy's last piece a hero, or take the Commander.
+  if (kind !== MOVE && kind !== COMBINE)
+    return board.count[board.turn ^ 1] > 5 && !(board.at[to] & (1 << C)) && !(watch.planes && members & PROVIDERS)
+  if (kind === COMBINE && board.at[to] & (1 << C)) return false
+  return !(watch.planes && (members | (kind === COMBINE ? board.at[to] : 0)) & PROVIDERS)
+}
+
+export const standsAt = (board: Board, square: number, unit: number): boolean =>
+  unit === 0 || (board.tables.carrier[unit & MEMBERS] === N ? SEA[square] : LAND[square]) === 1
+
+/** A turn of the side to move may end here: the enemy Commander is gone, or the own one is safe and nobody is stranded. */
+export const mayEnd = (board: Board, origin: number): boolean =>
+  board.commander[board.turn ^ 1] < 0 || (standsAt(board, origin, board.at[origin]) && safe(board, board.turn))
+
+function tryStep(board: Board, step: number): boolean {
+  const mark = board.logged
+  makeStep(board, step)
+  const ok = mayEnd(board, stepFrom(step))
+  undo(board, mark)
+  return ok
+}
+
+const enemyThere = (board: Board): boolean => board.commander[board.turn ^ 1] >= 0
+
+/**
+ * Every way to deploy the unit on a square, as a walk over sequences of steps. `visit` gets the path and its length
+ * with the board as it then is, and stops the walk by returning true.
+ */
+type Visit = (path: Int32Array, length: number) => boolean
+const path = new Int32Array(4)
+const pools = [stepList(), stepList(), stepList(), stepList()]
+
+function walk(board: Board, from: number, unused: number, depth: number, visit: Visit): boolean {
+  const steps = pools[depth]
+  for (let subset = unused; subset; subset = (subset - 1) & unused) {
+    if (depth === 0 && subset === unused) continue
+    if (twin(board, from, subset)) continue
+    steps.length = 0
+    stepsOf(board, from, subset, true, steps)
+    for (let i = 0; i < steps.length; i++) {
+      const mark = board.logged
+      path[depth] = steps.list[i]
+      makeStep(board, steps.list[i])
+      const left = unused & ~subset
+      const stop =
+        (mayEnd(board, from) && visit(path, depth + 1)) ||
+        (left !== 0 && enemyThere(board) && walk(board, from, left, depth + 1, visit))
+      undo(board, mark)
+      if (stop) return true
+    }
+  }
+  return false
+}
+
+/** The second of two equal pieces without the first: the same step as the first's. */
+function twin(board: Board, from: number, subset: number): boolean {
+  const unit = board.at[from]
+  const second = subset & ((1 << F2) | (1 << 12))
+  if (!second) return false
+  const first = second & (1 << F2) ? 1 << F : 1 << 2
+  return (unit & first) !== 0 && !(subset & first) && !(unit & (first << HERO)) === !(unit & (second << HERO))
+}
+
+export const deployments = (board: Board, from: number, visit: Visit): void => {
+  walk(board, from, board.at[from] & MEMBERS, 0, visit)
+}
+
+/** Whether some continuation of a first deploy step makes a legal turn. */
+function continues(board: Board, step: number): boolean {
+  const from = stepFrom(step)
+  const left = board.at[from] & MEMBERS & ~stepMembers(step)
+  const mark = board.logged
+  makeStep(board, step)
+  const ok = walk(board, from, left, 1, () => true)
+  undo(board, mark)
+  return ok
+}
+
+export const isStack = (unit: number): boolean => (unit & MEMBERS & ((unit & MEMBERS) - 1)) !== 0
+
+const raw = stepList()
+
+/** Legal whole-unit steps from one square. Call `lookAround` first: `legalWhole` does. */
+function wholeFrom(board: Board, from: number, out: Steps): void {
+  raw.length = 0
+  stepsOf(board, from, board.at[from] & MEMBERS, false, raw)
+  for (let i = 0; i < raw.length; i++) {
+    if (harmless(board, raw.list[i]) || tryStep(board, raw.list[i])) out.list[out.length++] = raw.list[i]
+  }
+}
+
+/** Legal first steps of single members of the stack on a square. */
+function membersFrom(board: Board, from: number, out: Steps): void {
+  const unit = board.at[from]
+  for (let rest = unit & MEMBERS; rest; rest &= rest - 1) {
+    const member = rest & -rest
+    if (twin(board, from, member)) continue
+    raw.length = 0
+    stepsOf(board, from, member, true, raw)
+    const stranded = !standsAt(board, from, without(unit, member))
+    for (let i = 0; i < raw.length; i++) {
+      const step = raw.list[i]
+      const sure = !stranded && harmless(board, step)
+      if (sure || tryStep(board, step) || continues(board, step)) out.list[out.length++] = step
+    }
+  }
+}
+
+/** Ordinary moves and single-piece first deploy steps, of one square or (-1) of the whole side. */
+export function legalSteps(board: Board, only: number, out: Steps): void {
+  lookAround(board)
+  for (let square = only < 0 ? 0 : only; square < (only < 0 ? SQUARES : only + 1); square++) {
+    const unit = board.at[square]
+    if (!unit || unit >>> SIDE !== board.turn) continue
+    wholeFrom(board, square, out)
+    if (isStack(unit)) membersFrom(board, square, out)
+  }
+}
+
+/** Legal whole-unit steps only. */
+export function legalWhole(board: Board, out: Steps): void {
+  lookAround(board)
+  for (let square = 0; square < SQUARES; square++) {
+    const unit = board.at[square]
+    if (unit && unit >>> SIDE === board.turn) wholeFrom(board, square, out)
+  }
+}
+
+export function hasLegalTurn(board: Board): boolean {
+  lookAround(board)
+  const found = stepList()
+  for (let square = 0; square < SQUARES; square++) {
+    const unit = board.at[square]
+    if (!unit || unit >>> SIDE !== board.turn) continue
+    wholeFrom(board, square, found)
+    if (found.length) return true
+  }
+  for (let square = 0; square < SQUARES; square++) {
+    const unit = board.at[square]
+    if (unit && unit >>> SIDE === board.turn && isStack(unit) && walk(board, square, unit & MEMBERS, 0, () => true))
+      return true
+  }
+  return false
+}
