@@ -1,0 +1,111 @@
+import type { Suits } from './suits.ts'
+
+/**
+ * What a suit lacks for j sets and k pairs is worked out once and kept in a small direct-mapped cache:
+ * bounded memory, nothing to build at start-up.
+ */
+const BITS = 14
+const SLOTS = 1 << BITS
+/** Costs of a suit: [sets * 2 + pairs], sets 0–4, pairs 0–1. */
+const WIDTH = 10
+const NEVER = 99
+
+const keys = new Int32Array(SLOTS).fill(-1)
+const costs = new Uint8Array(SLOTS * WIDTH)
+
+/** Marks the honours, which form no sequences. */
+const HONOUR_KEY = 1 << 28
+const SPAN = 9
+let now = new Uint8Array(SPAN * WIDTH)
+let then = new Uint8Array(SPAN * WIDTH)
+
+/**
+ * Fewest tiles to add until the suit holds j sets and k pairs, no kind more than four times.
+ * Rank by rank; a state is how many sequences began one and two ranks before. Three equal
+ * sequences are three triplets, so two are enough.
+ */
+function fill(key: number, at: number): void {
+  const honours = key >= HONOUR_KEY
+  const ranks = honours ? 7 : 9
+  now.fill(NEVER)
+  now[0] = 0
+  for (let rank = 0; rank < ranks; rank++) {
+    const have = (key >> (3 * rank)) & 7
+    const begins = honours || rank > 6 ? 0 : 2
+    then.fill(NEVER)
+    for (let open = 0; open < SPAN; open++) {
+      const one = open % 3
+      const two = (open / 3) | 0
+      if (one + two > 4) continue
+      for (let made = 0; made < WIDTH; made++) {
+        const cost = now[open * WIDTH + made]
+        if (cost === NEVER) continue
+        for (let run = 0; run <= begins; run++) {
+          for (let set = 0; set <= 1; set++) {
+            const sets = (made >> 1) + run + set
+            const base = one + two + run + 3 * set
+            if (sets > 4 || base > 4) break
+            for (let pair = 0; pair <= 1 - (made & 1); pair++) {
+              const want = base + 2 * pair
+              if (want > 4) break
+              const to = (one * 3 + run) * WIDTH + sets * 2 + ((made & 1) | pair)
+              const total = cost + (want > have ? want - have : 0)
+              if (total < then[to]) then[to] = total
+            }
+          }
+        }
+      }
+    }
+    const swap = now
+    now = then
+    then = swap
+  }
+  costs.set(now.subarray(0, WIDTH), at)
+}
+
+function costOf(key: number): number {
+  const slot = Math.imul(key, 0x9e3779b1) >>> (32 - BITS)
+  const at = slot * WIDTH
+  if (keys[slot] !== key) {
+    fill(key, at)
+    keys[slot] = key
+  }
+  return at
+}
+
+const sum = new Uint8Array(WIDTH)
+
+/** Adds the suit at `at` to `sum`, in place: from the most sets down, since each entry reads only smaller ones. */
+function add(at: number, sets: number): void {
+  for (let total = sets; total >= 0; total--) {
+    let none = NEVER
+    let one = NEVER
+    for (let j = 0; j <= total; j++) {
+      const x = 2 * j
+      const y = at + 2 * (total - j)
+      const plain = sum[x]
+      const other = costs[y]
+      if (plain + other < none) none = plain + other
+      if (sum[x + 1] + other < one) one = sum[x + 1] + other
+      if (plain + costs[y + 1] < one) one = plain + costs[y + 1]
+    }
+    sum[2 * total] = none
+    sum[2 * total + 1] = one
+  }
+}
+
+/** Fewest tiles to add until the four suits together hold so many sets and one pair. */
+export function missing(suits: Suits, sets: number): number {
+  const first = costOf(suits[0])
+  for (let i = 0; i < WIDTH; i++) sum[i] = costs[first + i]
+  add(costOf(suits[1]), sets)
+  add(costOf(suits[2]), sets)
+  const last = costOf(suits[3] | HONOUR_KEY)
+  let best = NEVER
+  for (let j = 0; j <= sets; j++) {
+    const rest = last + 2 * (sets - j)
+    if (sum[2 * j] + costs[rest + 1] < best) best = sum[2 * j] + costs[rest + 1]
+    if (sum[2 * j + 1] + costs[rest] < best) best = sum[2 * j + 1] + costs[rest]
+  }
+  return best
+}
