@@ -1,0 +1,91 @@
+import type { Seat } from '../game.ts'
+import { TILES } from '../rummy/tiles.ts'
+import { isJoker } from './lay.ts'
+import type { Options } from './options.ts'
+import type { Event, State, Tile } from './types.ts'
+
+export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
+export const ascending = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b)
+
+export function start(options: Options, seats: number): State {
+  const empty = () => Array.from({ length: seats }, () => [])
+  return {
+    options,
+    phase: 'deal',
+    hand: 0,
+    // The first deal passes it on to seat 0, so seat 1 starts.
+    dealer: (seats - 1) as Seat,
+    current: 0,
+    totals: Array<number>(seats).fill(0),
+    stock: [],
+    atu: null,
+    hands: empty(),
+    table: [],
+    row: [],
+    melded: Array<boolean>(seats).fill(false),
+    known: empty(),
+    drawn: null,
+    taken: null,
+    barred: false,
+    reshuffled: false,
+    result: null,
+    history: [],
+  }
+}
+
+/** Fifteen to the starter, fourteen to the others; an atu, where played, is never a joker. */
+export function deal(state: State, order: readonly number[]): { state: State; events: Event[] } {
+  const seats = state.totals.length
+  const fresh = start(state.options, seats)
+  const dealer = next(state.dealer, seats)
+  const starter = next(dealer, seats)
+  const hands: Tile[][] = fresh.hands
+  let at = 0
+  for (let i = 0, seat = starter; i < seats; i++, seat = next(seat, seats)) {
+    const end = at + (seat === starter ? 15 : 14)
+    hands[seat] = ascending(order.slice(at, end))
+    at = end
+  }
+  const rest = order.slice(at)
+  const atu = state.options.atu === 'none' ? null : rest.find(tile => !isJoker(tile))!
+  const hand = state.hand + 1
+  return {
+    state: {
+      ...fresh,
+      phase: 'play',
+      hand,
+      dealer,
+      current: starter,
+      totals: state.totals,
+      stock: rest.filter(tile => tile !== atu).reverse(),
+      atu,
+      hands,
+      history: state.history,
+    },
+    events: [{ type: 'deal', hand, dealer, atu }],
+  }
+}
+
+/** What lies in the row below its top, in an order nobody knows. */
+const pool = (state: State) => ascending(state.row.slice(0, -1))
+
+/** Size of the order due now: a deal, or the discards to be shuffled. */
+export function needs(state: State): number {
+  if (state.phase === 'shuffle') return state.row.length - 1
+  const due = state.phase === 'deal' || (state.phase === 'ended' && state.hand < state.options.hands)
+  return due ? TILES : 0
+}
+
+export function reshuffle(state: State, order: readonly number[]): { state: State; events: Event[] } {
+  const tiles = pool(state)
+  return {
+    state: {
+      ...state,
+      phase: 'draw',
+      stock: order.map(at => tiles[at]),
+      row: state.row.slice(-1),
+      reshuffled: true,
+    },
+    events: [{ type: 'reshuffle', stock: tiles.length }],
+  }
+}

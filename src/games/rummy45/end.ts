@@ -1,0 +1,47 @@
+import type { Outcome, Seat, Standing } from '../game.ts'
+import { settle } from './score.ts'
+import type { Event, Result, State } from './types.ts'
+
+const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
+
+/** A closed hand, or nobody's when the stock is gone for good. */
+export function end(state: State, winner: Seat | null): { state: State; events: Event[] } {
+  const { held, points, lines } = settle({ ...state, winner }, state.options)
+  const result: Result = { reason: winner === null ? 'stock' : 'closed', winner, held, points, lines }
+  const totals = state.totals.map((total, seat) => total + points[seat])
+  const past = { hand: state.hand, dealer: state.dealer, winner, points }
+  const after: State = {
+    ...state,
+    phase: 'ended',
+    totals,
+    drawn: null,
+    taken: null,
+    result,
+    history: [...state.history, past],
+  }
+  const events: Event[] = [winner === null ? { type: 'stockEnd' } : { type: 'close', seat: winner }]
+  events.push({ type: 'settle', points, totals })
+  if (isOver(after)) {
+    const ranking = totals.map((_, seat) => seat as Seat).sort((a, b) => totals[b] - totals[a] || a - b)
+    events.push({ type: 'over', ranking })
+  }
+  return { state: after, events }
+}
+
+export function outcome(state: State): Outcome | null {
+  const { result, totals } = state
+  if (!result) return null
+  const over = isOver(state)
+  const best = Math.max(...totals)
+  const champions = totals.flatMap((total, seat) => (total === best ? [seat as Seat] : []))
+  const standings = totals.map((total, seat): Standing => {
+    const place = 1 + totals.filter(other => other > total).length
+    return { seat: seat as Seat, place, points: result.points[seat], total, lines: result.lines[seat] }
+  })
+  return {
+    over,
+    reason: result.reason,
+    winners: over ? champions : result.winner === null ? [] : [result.winner],
+    standings,
+  }
+}

@@ -1,0 +1,143 @@
+import type { Refusal, Seat } from '../game.ts'
+import { type Meld, type MeldRules, meldPoints, openColours, readMeld } from '../rummy/meld.ts'
+import { J, codeOf, colourOf, faceOf, makeFace, numberOf } from '../rummy/tiles.ts'
+import { type Options, meldRules } from './options.ts'
+import type { Laid, Lay, Taken, Tile } from './types.ts'
+
+export const face = (tile: Tile) => faceOf(tile, J)
+export const isJoker = (tile: Tile) => face(tile) === J
+export const named = (tiles: readonly Tile[]) => '@' + tiles.map(tile => 'tile.' + codeOf(face(tile))).join(' ')
+
+/** What a draft is judged by: all of it is the player's own to know. */
+export type Position = {
+  seat: Seat
+  hand: readonly Tile[]
+  table: readonly (readonly Laid[])[]
+  melded: boolean
+  taken: Taken | null
+  options: Options
+}
+
+/** tiles: what came from the hand. jokers: those whose own tile took their place. back: those of them that go to the hand. */
+export type Judged = { table: Laid[][]; tiles: Tile[]; jokers: Tile[]; back: Tile[]; first: number | null }
+
+export type Group = { meld: Meld | null; cells: { tile: Tile; as: number }[]; points: number; why: string | null }
+
+/** One group of a draft: its meld and points, or why it is none. */
+export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
+  const stated = (tile: Tile) => jokers.find(joker => joker.tile === tile && isJoker(tile))?.as ?? face(tile)
+  const meld = tiles.every(isJoker) ? null : readMeld(tiles.map(stated), rules)
+  if (!meld) return { meld: null, cells: [], points: 0, why: whyWrong(tiles, stated) }
+  const free = [...tiles]
+  const cells = meld.tiles.map(cell => {
+    const at = free.findIndex(tile => stated(tile) === cell.tile)
+    return { tile: free.splice(at, 1)[0], as: cell.as }
+  })
+  return { meld, cells, points: meldPoints(meld, rules), why: null }
+}
+
+function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): string {
+  if (tiles.length < 3) return 'meldShort'
+  const faces = tiles.map(stated).filter(one => one !== J)
+  if (tiles.every(isJoker)) return 'meldJokers'
+  if (new Set(faces.map(numberOf)).size === 1) return 'meldColours'
+  return new Set(faces.map(colourOf)).size === 1 ? 'meldGap' : 'meldMixed'
+}
+
+/** The faces a table joker may be taken to stand for: in a set the colour is open. */
+function facesOf(meld: readonly Laid[], joker: Laid, rules: MeldRules): number[] {
+  const numbers = new Set(meld.map(({ as }) => numberOf(as)))
+  if (numbers.size > 1) return [joker.as]
+  const shape: Meld = { kind: 'set', tiles: meld.map(({ tile, as }) => ({ tile: face(tile), as })) }
+  return openColours(shape, rules).map(colour => makeFace(colour, numberOf(joker.as)))
+}
+
+const same = (old: readonly Laid[], cells: readonly { tile: Tile; as: number }[]) =>
+  old.length === cells.length && old.every(({ tile, as }) => cells.some(cell => cell.tile === tile && cell.as === as))
+
+/** Groups that stand for melds already on the table, tile for tile. */
+const untouched = (position: Position, groups: readonly Group[]) =>
+  position.table.map(old => groups.findIndex(group => same(old, group.cells)))
+
+function judgeFirst(position: Position, groups: Group[]): Refusal | { first: number } {
+  const old = untouched(position, groups)
+  if (old.includes(-1)) return { why: 'tableUntouchable' }
+  const fresh = groups.filter((_, i) => !old.includes(i))
+  const points = fresh.reduce((sum, group) => sum + group.points, 0)
+  const need = position.options.firstMeld
+  if (points < need) return { why: 'firstMeld', with: { points, need } }
+  if (position.options.needsRun && !fresh.some(group => group.meld!.kind === 'run')) return { why: 'needsRun' }
+  return { first: points }
+}
+
+/** Jokers of the table whose face changed or that left it: each needs its own tile from the hand. */
+function judgeJokers(position: Position, groups: Group[], tiles: Tile[]): Refusal | { jokers: Tile[]; back: Tile[] } {
+  const rules = meldRules(position.options)
+  const cells = groups.flatMap(group => group.cells)
+  const free = tiles.filter(tile => !isJoker(tile))
+  const jokers: Tile[] = []
+  const back: Tile[] = []
+  for (const meld of position.table)
+    for (const laid of meld) {
+      if (!isJoker(laid.tile)) continue
+      const faces = facesOf(meld, laid, rules)
+      const now = cells.find(({ tile }) => tile === laid.tile)
+      if (now && faces.includes(now.as)) continue
+      const own = free.findIndex(tile => faces.includes(face(tile)))
+      if (own < 0)
+        return { why: 'jokerFixed', with: { tiles: '@' + faces.map(one => 'tile.' + codeOf(one)).join(' ') } }
+      free.splice(own, 1)
+      jokers.push(laid.tile)
+      if (!now) back.push(laid.tile)
+    }
+  return { jokers, back }
+}
+
+/** Without rearranging, a meld may only grow, or give up a joker for its own tile. */
+function splits(position: Position, groups: Group[], jokers: readonly Tile[]): boolean {
+  const homes = position.table.map(old => {
+    const kept = old.filter(({ tile }) => !jokers.includes(tile))
+    return groups.findIndex(
+      group =>
+        old.every(({ as }) => group.cells.some(cell => cell.as === as)) &&
+        kept.every(({ tile }) => group.cells.some(cell => cell.tile === tile)),
+    )
+  })
+  return homes.includes(-1) || new Set(homes).size < homes.length
+}
+
+/** A whole turn's draft: what the table becomes, or why not. */
+export function judge(position: Position, { table, jokers }: Pick<Lay, 'table' | 'jokers'>): Refusal | Judged {
+  const { options, hand } = position
+  const rules = meldRules(options)
+  const laid = table.flat()
+  const before = position.table.flat()
+  const twice = laid.find((tile, i) => laid.indexOf(tile) !== i)
+  if (twice !== undefined) return { why: 'tileTwice', with: { tiles: named([twice]) } }
+  const tiles = laid.filter(tile => !before.some(old => old.tile === tile))
+  if (tiles.some(tile => !hand.includes(tile))) return { why: 'notYours' }
+  const gone = before.map(({ tile }) => tile).filter(tile => !laid.includes(tile))
+  const lost = gone.filter(tile => !isJoker(tile) || options.jokerReuse || !position.melded)
+  if (lost.length) return { why: 'vanished', with: { n: lost.length, tiles: named(lost) } }
+  if (tiles.length === 0) return { why: 'layNothing' }
+  const due = position.taken?.due ? position.taken.tiles[0] : null
+  if (due !== null && !tiles.includes(due)) return { why: 'useTaken', with: { tiles: named([due]) } }
+  const groups = table.map(group => readGroup(group, jokers, rules))
+  const wrong = groups.findIndex(group => !group.meld)
+  if (wrong >= 0) return { why: groups[wrong].why!, with: { n: wrong + 1, tiles: named(table[wrong]) } }
+
+  const first = position.melded ? { first: null } : judgeFirst(position, groups)
+  if ('why' in first) return first
+  const swapped = judgeJokers(position, groups, tiles)
+  if ('why' in swapped) return swapped
+  if (position.melded && !options.rearrange && splits(position, groups, swapped.jokers)) return { why: 'noRearrange' }
+  const left = hand.length - tiles.length + swapped.back.length
+  if (left === 0 && options.mustDiscardToGoOut) return { why: 'keepOne' }
+
+  const owner = (tile: Tile) => {
+    const old = before.find(one => one.tile === tile)
+    return old && !swapped.jokers.includes(tile) ? old.by : position.seat
+  }
+  const next = groups.map(({ cells }) => cells.map(cell => ({ ...cell, by: owner(cell.tile) })))
+  return { table: next, tiles, ...swapped, first: first.first }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { MeldRules } from '../rummy/meld.ts'
+
+const choice = <const T extends readonly (string | number)[]>(values: T, fallback: T[number]) =>
+  v.optional(v.picklist(values), fallback)
+const whole = (least: number, most: number, fallback: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback)
+const yes = () => v.optional(v.boolean(), true)
+const no = () => v.optional(v.boolean(), false)
+
+/** Every choice of the rule book, by its name there and with its default. */
+export const options = v.object({
+  /** The rule book fixes no match: so many hands. */
+  hands: whole(1, 20, 4),
+  direction: choice(['cw', 'ccw'], 'cw'),
+  firstMeld: whole(0, 120, 45),
+  needsRun: no(),
+  points: choice(['face', 'etalat'], 'face'),
+  highOneValue: choice([1, 14], 1),
+  allowWrapAroundRuns: yes(),
+  discardPick: choice(['any', 'tail', 'last'], 'any'),
+  pickMustBeUsed: yes(),
+  rearrange: yes(),
+  jokerReuse: yes(),
+  mustDiscardToGoOut: yes(),
+  reshuffle: choice(['once', 'never'], 'once'),
+  /** hands: the winner gets what the others hold. etalat: each counts laid less held. */
+  scoring: choice(['hands', 'etalat'], 'hands'),
+  jokerPenalty: whole(0, 100, 25),
+  closingBonus: choice([0, 50, 250], 0),
+  unmeldedFactor: choice([1, 2], 1),
+  atu: choice(['none', 'bonus50'], 'none'),
+})
+export type Options = v.InferOutput<typeof options>
+
+export const presets: Record<string, Partial<Options>> = {
+  brief45: {},
+  etalat: {
+    needsRun: true,
+    points: 'etalat',
+    discardPick: 'tail',
+    scoring: 'etalat',
+    jokerPenalty: 50,
+    closingBonus: 50,
+    atu: 'bonus50',
+  },
+}
+
+/** 2–9 five, 10–13 ten, a 1 twenty-five: but five below a 2 and ten above a 13. Index 14 is the high 1. */
+const ETALAT = {
+  run: [0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10],
+  set: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 25],
+}
+
+export const meldRules = (options: Options): MeldRules => ({
+  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
+  jokerValue: options.jokerPenalty,
+  highOneValue: options.highOneValue,
+  ...(options.points === 'etalat' ? { values: ETALAT, deadwood: ETALAT.set } : {}),
+})

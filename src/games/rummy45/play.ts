@@ -1,0 +1,126 @@
+import type { Seat, Step } from '../game.ts'
+import { ascending, deal, next, reshuffle } from './deal.ts'
+import { end } from './end.ts'
+import { type Position, judge } from './lay.ts'
+import type { Action, Event, Lay, State, Tile } from './types.ts'
+
+type Played = { state: State; events: Event[] }
+
+const put = <T>(list: readonly T[], at: number, value: T) => list.map((old, i) => (i === at ? value : old))
+const without = (tiles: readonly Tile[], gone: readonly Tile[]) => tiles.filter(tile => !gone.includes(tile))
+
+function draw(state: State, seat: Seat): Played {
+  const tile = state.stock[state.stock.length - 1]
+  const stock = state.stock.slice(0, -1)
+  const hands = put(state.hands, seat, ascending([...state.hands[seat], tile]))
+  return {
+    state: { ...state, phase: 'play', stock, hands, drawn: tile },
+    events: [{ type: 'draw', seat, tile, stock: stock.length }],
+  }
+}
+
+function take(state: State, seat: Seat, tile: Tile): Played {
+  const at = state.row.indexOf(tile)
+  const tiles = state.options.discardPick === 'tail' ? state.row.slice(at) : [tile]
+  return {
+    state: {
+      ...state,
+      phase: 'play',
+      row: without(state.row, tiles),
+      hands: put(state.hands, seat, ascending([...state.hands[seat], ...tiles])),
+      known: put(state.known, seat, [...state.known[seat], ...tiles]),
+      taken: { at, tiles, due: state.options.pickMustBeUsed },
+    },
+    events: [{ type: 'take', seat, tile, tiles }],
+  }
+}
+
+function giveBack(state: State, seat: Seat): Played {
+  const { at, tiles } = state.taken!
+  return {
+    state: {
+      ...state,
+      phase: 'draw',
+      row: [...state.row.slice(0, at), ...tiles, ...state.row.slice(at)],
+      hands: put(state.hands, seat, without(state.hands[seat], tiles)),
+      known: put(state.known, seat, without(state.known[seat], tiles)),
+      taken: null,
+      barred: true,
+    },
+    events: [{ type: 'giveBack', seat, tile: tiles[0] }],
+  }
+}
+
+const positionOf = (state: State, seat: Seat): Position => ({
+  seat,
+  hand: state.hands[seat],
+  table: state.table,
+  melded: state.melded[seat],
+  taken: state.taken,
+  options: state.options,
+})
+
+function lay(state: State, seat: Seat, action: Lay): Played {
+  const judged = judge(positionOf(state, seat), action)
+  if ('why' in judged) throw new Error(`laid a draft that is refused: ${judged.why}`)
+  const { table, tiles, jokers, back, first } = judged
+  const hand = ascending([...without(state.hands[seat], tiles), ...back])
+  const known = [...without(state.known[seat], tiles), ...back]
+  const after: State = {
+    ...state,
+    table,
+    hands: put(state.hands, seat, hand),
+    melded: put(state.melded, seat, true),
+    known: put(state.known, seat, known),
+    taken: state.taken && { ...state.taken, due: false },
+  }
+  const said: Event = { type: 'lay', seat, tiles, first, jokers }
+  if (hand.length > 0) return { state: after, events: [said] }
+  const over = end(after, seat)
+  return { state: over.state, events: [said, ...over.events] }
+}
+
+function discard(state: State, seat: Seat, tile: Tile): Played {
+  const hand = without(state.hands[seat], [tile])
+  const after: State = {
+    ...state,
+    phase: 'draw',
+    current: next(seat, state.totals.length),
+    row: [...state.row, tile],
+    hands: put(state.hands, seat, hand),
+    known: put(state.known, seat, without(state.known[seat], [tile])),
+    drawn: null,
+    taken: null,
+    barred: false,
+  }
+  const said: Event = { type: 'discard', seat, tile }
+  const then = hand.length === 0 ? end({ ...after, current: seat }, seat) : goOn(after)
+  return { state: then.state, events: [said, ...then.events] }
+}
+
+/** Before anybody's turn the stock must hold a tile: once from the discard row, then the hand is over. */
+function goOn(state: State): Played {
+  if (state.stock.length > 0) return { state, events: [] }
+  const again = state.options.reshuffle === 'once' && !state.reshuffled && state.row.length > 1
+  return again ? { state: { ...state, phase: 'shuffle' }, events: [] } : end(state, null)
+}
+
+function act(state: State, seat: Seat, action: Action): Played {
+  switch (action.type) {
+    case 'draw':
+      return draw(state, seat)
+    case 'take':
+      return take(state, seat, action.tile)
+    case 'giveBack':
+      return giveBack(state, seat)
+    case 'lay':
+      return lay(state, seat, action)
+    case 'discard':
+      return discard(state, seat, action.tile)
+  }
+}
+
+export function apply(state: State, step: Step<Action>): Played {
+  if (step.by !== 'table') return act(state, step.by, step.do)
+  return state.phase === 'shuffle' ? reshuffle(state, step.order) : deal(state, step.order)
+}
