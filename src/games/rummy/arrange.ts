@@ -1,3 +1,4 @@
+import { cover } from './cover.ts'
 import type { Meld, MeldRules } from './meld.ts'
 import { deadValue, isWild, plainFace, readPair, runValue, setValue } from './meld.ts'
 import { sweep } from './sweep.ts'
@@ -10,6 +11,8 @@ const UNIT = { run: new Array<number>(15).fill(0), set: new Array<number>(15).fi
 /** All tiles in runs and sets, or null if that cannot be. */
 export function canMeldAll(tiles: readonly number[], rules: MeldRules): Meld[] | null {
   if (tiles.length < 3) return tiles.length ? null : []
+  const quick = rules.run1 === 'circular' ? undefined : cover(tiles, rules)
+  if (quick !== undefined) return quick
   return sweep(tiles, rules, { mode: 'cover', plain: UNIT, wild: UNIT })?.melds ?? null
 }
 

@@ -6,7 +6,10 @@
 /** One way to make sets of one number: plain tiles used of each colour, wilds used, and the sets as colour masks. */
 export type SetChoice = { use: readonly number[]; wild: number; sets: readonly { colours: number; wild: number }[] }
 
-const setCache: (SetChoice[] | undefined)[] = []
+// Filled from the start, or the engine would keep them as slow sparse arrays.
+const table = <T>(length: number) => new Array<T | undefined>(length).fill(undefined)
+
+const setCache = table<SetChoice[]>(81 * 8)
 
 /** All ways, the empty one first, to make sets from `have` plain tiles of each colour (0..2) and up to `wild` wilds. */
 export function setChoices(h0: number, h1: number, h2: number, h3: number, wild: number): SetChoice[] {
@@ -53,13 +56,13 @@ function shapeId(runs: Runs): number {
   return shapes.push(runs) - 1
 }
 
-/** No open run that still needs a tile. */
-export const isDone = (shape: number) => {
+/** How far a shape's shortest open run is from being one: it needs the next two places, the next, or none. */
+export function wants(shape: number): 0 | 1 | 2 {
   const { one, oneWild, two, twoWild } = shapes[shape]
-  return one + oneWild + two + twoWild === 0
+  return one + oneWild ? 2 : two + twoWild ? 1 : 0
 }
 
-const capped: number[] = []
+const capped = table<number>(512 * 8)
 /** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */
 export function capLong(shape: number, most: number): number {
   const key = shape * 8 + most
@@ -68,21 +71,9 @@ export function capLong(shape: number, most: number): number {
   const runs = shapes[shape]
   return (capped[key] = runs.long <= most ? shape : shapeId({ ...runs, long: most }))
 }
-export const longRuns = (shape: number) => shapes[shape].long
 
-/** How one colour goes on at one number. [plain, wild] tiles for each kind of open run and for new ones. */
-export type RunChoice = {
-  to: number
-  plain: number
-  wild: number
-  starts: boolean
-  one: Fill
-  oneWild: Fill
-  two: Fill
-  twoWild: Fill
-  long: Fill
-  fresh: Fill
-}
+/** How one colour goes on at one number: plain and wild tiles for each kind of open run, in the order of Runs, and for new ones. */
+export type RunChoice = { to: number; plain: number; wild: number; fills: readonly Fill[]; fresh: Fill }
 type Fill = readonly [plain: number, wild: number]
 
 /** cover: every plain tile must be used. best: plain before wild. spend: a wild may push a plain tile out. */
@@ -91,12 +82,22 @@ export const COVER = 0
 export const BEST = 1
 export const SPEND = 2
 
-const runCache: (RunChoice[] | undefined)[] = []
+const runCache = table<RunChoice[]>(512 * 288)
 
-/** All ways to go on with `have` plain tiles (0..2) and up to `wild` wilds. apart: tell runs of wilds only from others. */
-export function runChoices(shape: number, have: number, wild: number, mode: Mode, apart: boolean): RunChoice[] {
-  const key = (((shape * 3 + have) * 8 + wild) * 3 + mode) * 2 + (apart ? 1 : 0)
-  return (runCache[key] ??= listRuns(shapes[shape], have, wild, mode, apart))
+/**
+ * All ways to go on with `have` plain tiles (0..2) and up to `wild` wilds.
+ * start: whether new runs may begin. apart: tell runs of wilds only from others.
+ */
+export function runChoices(
+  shape: number,
+  have: number,
+  wild: number,
+  start: boolean,
+  mode: Mode,
+  apart: boolean,
+): RunChoice[] {
+  const key = (((((shape * 3 + have) * 8 + wild) * 2 + (start ? 1 : 0)) * 3 + mode) << 1) | (apart ? 1 : 0)
+  return (runCache[key] ??= listRuns(shapes[shape], have, wild, start, mode, apart))
 }
 
 function* splits(n: number): Generator<Fill> {
@@ -107,16 +108,15 @@ function* upTo(n: number): Generator<Fill> {
   for (let used = 0; used <= n; used++) yield* splits(used)
 }
 
-function listRuns(runs: Runs, have: number, wild: number, mode: Mode, apart: boolean): RunChoice[] {
+function listRuns(runs: Runs, have: number, wild: number, start: boolean, mode: Mode, apart: boolean): RunChoice[] {
   const found = new Map<string, RunChoice>()
   for (const one of splits(runs.one))
     for (const oneWild of splits(runs.oneWild))
       for (const two of splits(runs.two))
         for (const long of upTo(runs.long))
-          for (const fresh of upTo(have + wild)) {
-            const fills = [one, oneWild, two, long, fresh]
-            const plain = fills.reduce((sum, fill) => sum + fill[0], runs.twoWild)
-            const wilds = fills.reduce((sum, fill) => sum + fill[1], 0)
+          for (const fresh of upTo(start ? have + wild : 0)) {
+            const plain = one[0] + oneWild[0] + two[0] + runs.twoWild + long[0] + fresh[0]
+            const wilds = one[1] + oneWild[1] + two[1] + long[1] + fresh[1]
             if (plain > have || wilds > wild) continue
             const spare = have - plain
             if (spare && mode === COVER) continue
@@ -130,19 +130,8 @@ function listRuns(runs: Runs, have: number, wild: number, mode: Mode, apart: boo
               twoWild: oneWild[1],
               long: two[0] + two[1] + runs.twoWild + long[0] + long[1],
             })
-            const choice: RunChoice = {
-              to,
-              plain,
-              wild: wilds,
-              starts: fresh[0] + fresh[1] > 0,
-              one,
-              oneWild,
-              two,
-              twoWild: [runs.twoWild, 0],
-              long,
-              fresh,
-            }
-            found.set(`${to} ${plain} ${wilds}`, choice)
+            const fills = [one, oneWild, two, [runs.twoWild, 0] as const, long]
+            found.set(`${to} ${plain} ${wilds}`, { to, plain, wild: wilds, fills, fresh })
           }
   return [...found.values()]
 }

@@ -1,5 +1,7 @@
 import type { RunChoice, SetChoice } from './column.ts'
-import { BEST, COVER, SPEND, capLong, isDone, longRuns, runChoices, setChoices } from './column.ts'
+import { BEST, COVER, SPEND, capLong, runChoices, setChoices, wants } from './column.ts'
+import type { Column } from './lay.ts'
+import { lay } from './lay.ts'
 import type { Meld, MeldRules, MeldTile } from './meld.ts'
 import { isWild, plainFace } from './meld.ts'
 import { FJ, makeFace } from './tiles.ts'
@@ -121,8 +123,8 @@ function push(
 }
 
 // Key A: three colours' shapes, 9 bits each. Key B: the fourth, wilds left (3 bits), 1s kept of each colour (2 bits).
-const CLOSED = setChoices(0, 0, 0, 0, 0)
-const IDLE = runChoices(0, 0, 0, BEST, false)[0]
+const NO_SET = setChoices(0, 0, 0, 0, 0)
+const IDLE = runChoices(0, 0, 0, false, BEST, false)[0]
 
 function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
   const { have, wilds } = hand
@@ -133,64 +135,54 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
   stamp++
   begin(have, wilds.length, high)
   let first = 0
-  const bounds = [0, count]
-  const left = new Uint8Array(4)
 
   for (let place = 1; place <= top; place++) {
     const last = count
     stamp++
     const runP = aim.plain.run[place]
     const runW = aim.wild.run[place]
-    const setP = place < 14 ? aim.plain.set[place] : 0
-    const setW = place < 14 ? aim.wild.set[place] : 0
+    const setP = aim.plain.set[place]
+    const setW = aim.wild.set[place]
     for (let s = first; s < last; s++) {
       const a = keyA[s]
       const b = keyB[s]
       const w = (b >> 9) & 7
       const kept = b >> 12
-      for (let c = 0; c < 4; c++) {
-        const keep = (kept >> (2 * c)) & 3
-        left[c] = place === 14 ? keep : have[c * 16 + place] - (place === 1 ? keep : 0)
-      }
+      lookAhead(have, kept, place, top)
       const s0 = a & 511
       const s1 = (a >> 9) & 511
       const s2 = a >> 18
       const s3 = b & 511
-      const choices = place === 14 ? CLOSED : setChoices(left[0], left[1], left[2], left[3], w)
+      const choices = place === 14 ? NO_SET : setChoices(left[0], left[1], left[2], left[3], w)
       for (let k = 0; k < choices.length; k++) {
         const set = choices[k]
         const use = set.use
         const base = worth[s] + (use[0] + use[1] + use[2] + use[3]) * setP + set.wild * setW
         const w0 = w - set.wild
-        const list0 = runChoices(s0, left[0] - use[0], w0, mode, apart)
+        const list0 = runChoices(s0, left[0] - use[0], w0, gaps3[0] <= w0, mode, apart)
         for (let i0 = 0; i0 < list0.length; i0++) {
           const r0 = list0[i0]
-          if (r0.starts && !mayStart(have, 0, place, w0, top)) continue
           const w1 = w0 - r0.wild
-          const list1 = runChoices(s1, left[1] - use[1], w1, mode, apart)
+          if (needs(r0.to, 0) > w1) continue
+          const list1 = runChoices(s1, left[1] - use[1], w1, gaps3[1] <= w1, mode, apart)
           for (let i1 = 0; i1 < list1.length; i1++) {
             const r1 = list1[i1]
-            if (r1.starts && !mayStart(have, 1, place, w1, top)) continue
             const w2 = w1 - r1.wild
-            const list2 = runChoices(s2, left[2] - use[2], w2, mode, apart)
+            if (needs(r1.to, 1) > w2) continue
+            const list2 = runChoices(s2, left[2] - use[2], w2, gaps3[2] <= w2, mode, apart)
             for (let i2 = 0; i2 < list2.length; i2++) {
               const r2 = list2[i2]
-              if (r2.starts && !mayStart(have, 2, place, w2, top)) continue
               const w3 = w2 - r2.wild
-              const list3 = runChoices(s3, left[3] - use[3], w3, mode, apart)
+              if (needs(r2.to, 2) > w3) continue
+              const list3 = runChoices(s3, left[3] - use[3], w3, gaps3[3] <= w3, mode, apart)
               for (let i3 = 0; i3 < list3.length; i3++) {
                 const r3 = list3[i3]
-                if (r3.starts && !mayStart(have, 3, place, w3, top)) continue
                 const w4 = w3 - r3.wild
-                const spent = w0 - w4
-                const value = base + (r0.plain + r1.plain + r2.plain + r3.plain) * runP + spent * runW
-                const n0 = ahead(r0.to, have, kept, 0, place, w4, top)
-                const n1 = ahead(r1.to, have, kept, 1, place, w4, top)
-                const n2 = ahead(r2.to, have, kept, 2, place, w4, top)
-                const n3 = ahead(r3.to, have, kept, 3, place, w4, top)
-                if ((n0 | n1 | n2 | n3) < 0) continue
-                const nextA = n0 | (n1 << 9) | (n2 << 18)
-                push(last, nextA, n3 | (w4 << 9) | (kept << 12), value, s, set, r0, r1, r2, r3)
+                if (needs(r0.to, 0) + needs(r1.to, 1) + needs(r2.to, 2) + needs(r3.to, 3) > w4) continue
+                const value = base + (r0.plain + r1.plain + r2.plain + r3.plain) * runP + (w0 - w4) * runW
+                const nextA = go(r0.to, 0, w4) | (go(r1.to, 1, w4) << 9) | (go(r2.to, 2, w4) << 18)
+                const nextB = go(r3.to, 3, w4) | (w4 << 9) | (kept << 12)
+                push(last, nextA, nextB, value, s, set, r0, r1, r2, r3)
               }
             }
           }
@@ -198,7 +190,6 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
       }
     }
     first = last
-    bounds.push(count)
     if (count === first) return null
   }
   let best = -1
@@ -206,35 +197,43 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
     if (mode === COVER && (keyB[s] >> 9) & 7) continue
     if (best < 0 || worth[s] > worth[best]) best = s
   }
-  return best < 0 ? null : { value: worth[best], melds: retrace(best, hand) }
+  if (best < 0) return null
+  const columns: Column[] = []
+  for (let s = best; from[s] >= 0; s = from[s]) columns.push({ sets: sets[s].sets, runs: runs.slice(s * 4, s * 4 + 4) })
+  return { value: worth[best], melds: lay(columns.reverse(), wilds, hand.given) }
 }
 
-/** A run that starts here needs two more places; each without a plain tile costs a wild. */
-function mayStart(have: Uint8Array, colour: number, place: number, wild: number, top: number): boolean {
-  if (place + 2 > top) return false
-  const at = colour * 16 + place
-  let missing = have[at] ? 0 : 1
-  if (!have[at + 1]) missing++
-  if (!have[place === 12 ? colour * 16 + 1 : at + 2]) missing++
-  return missing <= wild
+// Of the column at hand, by colour: plain tiles to use, the same in the next one, and how many places
+// lack a plain tile among the next, the next two, and this one and the next two.
+const left = new Uint8Array(4)
+const coming = new Uint8Array(4)
+const gaps1 = new Uint8Array(4)
+const gaps2 = new Uint8Array(4)
+const gaps3 = new Uint8Array(4)
+const NEVER = 99
+
+function lookAhead(have: Uint8Array, kept: number, place: number, top: number) {
+  for (let c = 0; c < 4; c++) {
+    const keep = (kept >> (2 * c)) & 3
+    const at = c * 16 + place
+    left[c] = place === 14 ? keep : have[at] - (place === 1 ? keep : 0)
+    coming[c] = place >= top ? 0 : place === 13 ? keep : have[at + 1]
+    const after = place + 1 >= top ? 0 : place === 12 ? keep : have[at + 2]
+    gaps1[c] = place >= top ? NEVER : coming[c] ? 0 : 1
+    gaps2[c] = place + 1 >= top ? NEVER : gaps1[c] + (after ? 0 : 1)
+    gaps3[c] = gaps2[c] + (left[c] ? 0 : 1)
+  }
 }
 
-/** The shape to go on with: long runs that no tile can go to any more are dropped, dead ends are -1. */
-function ahead(
-  shape: number,
-  have: Uint8Array,
-  kept: number,
-  colour: number,
-  place: number,
-  wild: number,
-  top: number,
-) {
+/** The fewest wilds a colour's open runs still take. */
+function needs(shape: number, colour: number): number {
   if (shape === 0) return 0
-  if (place === top) return isDone(shape) ? 0 : -1
-  const next = place === 13 ? (kept >> (2 * colour)) & 3 : have[colour * 16 + place + 1]
-  if (!next && !wild) return isDone(shape) ? 0 : -1
-  return capLong(shape, next + wild)
+  const want = wants(shape)
+  return want === 0 ? 0 : want === 1 ? gaps1[colour] : gaps2[colour]
 }
+
+/** The shape to go on with: a long run that no tile can go to any more has ended. */
+const go = (shape: number, colour: number, wild: number) => (shape === 0 ? 0 : capLong(shape, coming[colour] + wild))
 
 /** The first situations: one for each way to keep 1s for the top, where a 12 or 13 could use them. */
 function begin(have: Uint8Array, wild: number, high: boolean) {
@@ -248,72 +247,8 @@ function begin(have: Uint8Array, wild: number, high: boolean) {
       for (let k2 = 0; k2 <= most[2]; k2++)
         for (let k3 = 0; k3 <= most[3]; k3++) {
           const kept = k0 | (k1 << 2) | (k2 << 4) | (k3 << 6)
-          push(0, 0, (wild << 9) | (kept << 12), 0, -1, CLOSED[0], IDLE, IDLE, IDLE, IDLE)
+          push(0, 0, (wild << 9) | (kept << 12), 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
         }
-}
-
-/** Follows the best way back to the start, then forth again, laying the tiles. */
-function retrace(end: number, { wilds, given }: Hand): Meld[] {
-  const path: number[] = []
-  for (let s = end; from[s] >= 0; s = from[s]) path.unshift(s)
-  const free = [...wilds]
-  const melds: Meld[] = []
-  type Open = { tiles: MeldTile[]; plain: boolean }
-  const open: Open[][] = [[], [], [], []]
-  const wildAs = (as: number): MeldTile => ({ tile: free.pop()!, as })
-  const close = (run: Open) => melds.push({ kind: 'run', tiles: run.tiles })
-
-  path.forEach((s, i) => {
-    const place = i + 1
-    const number = place === 14 ? 1 : place
-    for (const set of sets[s].sets) {
-      const tiles: MeldTile[] = []
-      let fill = set.wild
-      for (let c = 0; c < 4; c++) {
-        const as = makeFace(c, number)
-        if ((set.colours >> c) & 1) tiles.push({ tile: given(as), as })
-        else if (fill-- > 0) tiles.push(wildAs(as))
-      }
-      melds.push({ kind: 'set', tiles })
-    }
-    const shapeBefore = i
-      ? [keyA[path[i - 1]] & 511, (keyA[path[i - 1]] >> 9) & 511, keyA[path[i - 1]] >> 18, keyB[path[i - 1]] & 511]
-      : [0, 0, 0, 0]
-    for (let c = 0; c < 4; c++) {
-      const choice = runs[s * 4 + c]
-      const as = makeFace(c, number)
-      const go = (run: Open, wild: boolean) => {
-        run.tiles.push(wild ? wildAs(as) : { tile: given(as), as })
-        run.plain ||= !wild
-        return run
-      }
-      const pick = (length: number, plain: boolean | null) =>
-        open[c].filter(r => Math.min(r.tiles.length, 3) === length && (plain === null || r.plain === plain))
-      const apart = wilds.length > 2
-      const long = pick(3, null)
-      const short1 = pick(1, apart ? true : null)
-      const short1w = apart ? pick(1, false) : []
-      const short2 = pick(2, apart ? true : null)
-      const short2w = apart ? pick(2, false) : []
-      long.splice(longRuns(shapeBefore[c])).forEach(close)
-      const next: Open[] = []
-      const feed = (list: Open[], [plain, wild]: readonly [number, number]) => {
-        for (let k = 0; k < plain; k++) next.push(go(list.pop()!, false))
-        for (let k = 0; k < wild; k++) next.push(go(list.pop()!, true))
-      }
-      feed(short1, choice.one)
-      feed(short1w, choice.oneWild)
-      feed(short2, choice.two)
-      feed(short2w, choice.twoWild)
-      feed(long, choice.long)
-      long.forEach(close)
-      for (let k = 0; k < choice.fresh[0]; k++) next.push(go({ tiles: [], plain: false }, false))
-      for (let k = 0; k < choice.fresh[1]; k++) next.push(go({ tiles: [], plain: false }, true))
-      open[c] = next
-    }
-  })
-  open.flat().forEach(close)
-  return melds
 }
 
 /** Runs over the edge of 13 and 1; longer ones fall apart into these and straight ones. */
