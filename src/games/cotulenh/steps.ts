@@ -89,7 +89,16 @@ export function stepsOf(board: Board, from: number, members: number, deploying: 
   const isHeavy = heavy(kind)
   const over = (shootsOver >>> kind) & 1
   const head = from | (members << 19)
-  if (kind === C) commanderShot(board, from, side, out)
+  const navy = kind === N
+  const commander = kind === C
+  // Locals, because this loop is where the time goes.
+  const next = NEXT
+  const ground = navy ? SEA : LAND
+  const { cover, coverBy } = board
+  const zones = enemy * SQUARES
+  const width = SQUARES
+  const file = fileOf(from)
+  if (commander) commanderShot(board, from, side, out)
 
   for (let d = 0; d < 8; d++) {
     const diagonal = d >> 2
@@ -97,32 +106,32 @@ export function stepsOf(board: Board, from: number, members: number, deploying: 
     const moves = move[index]
     if (moves === 0) continue
     const captures = capture[index]
-    const ray = d * SQUARES
-    const bridge = d < 2 && (fileOf(from) === 5 || fileOf(from) === 7)
+    const ray = d * width
+    const bridge = d < 2 && (file === 5 || file === 7)
     let square = from
     let barred = false
     let blocked = false
     let provider = 0
     for (let k = 1; k <= moves; k++) {
       const before = square
-      square = NEXT[ray + before]
+      square = next[ray + before]
       if (square < 0) break
       if (watched) {
-        const cover = board.cover[enemy * SQUARES + square]
-        if (cover > 1) break
-        if (cover === 0) {
+        const covers = cover[zones + square]
+        if (covers > 1) break
+        if (covers === 0) {
           if (provider) break
         } else {
-          const by = board.coverBy[enemy * SQUARES + square]
+          const by = coverBy[zones + square]
           if (provider && provider !== by) break
           provider = by
         }
       }
-      if (kind === C && seenBy(board, enemy, square, from)) break
-      const standing = stands(kind, square)
+      if (commander && at[square] === 0 && seenBy(board, enemy, square, from)) break
+      const standing = ground[square]
       let boarding = false
       if (!plane && !barred) {
-        if ((isHeavy && !bridge && crosses(from, square)) || (kind === N && CORNER[ray + before])) barred = true
+        if ((isHeavy && !bridge && crosses(from, square)) || (navy && CORNER[ray + before])) barred = true
         else if (!standing) {
           barred = true
           boarding = true
@@ -149,7 +158,7 @@ export function stepsOf(board: Board, from: number, members: number, deploying: 
         }
       }
       if (!over) break
-      if (kind === N) {
+      if (navy) {
         if (carrier[other & MEMBERS] === N) blocked = true
       } else if (!plane) blocked = true
     }

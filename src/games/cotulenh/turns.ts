@@ -1,13 +1,24 @@
-import { LAND, NEXT, SEA, SQUARES, fileOf, rankOf } from './squares.ts'
+import { LAND, NEXT, SEA, SQUARES } from './squares.ts'
 import { C, F, F2, G, HERO, MEMBERS, N, S, SIDE, without } from './pieces.ts'
 import { safe } from './attack.ts'
 import { undo, type Board } from './board.ts'
 import { makeStep } from './play.ts'
-import { COMBINE, MOVE, stepFrom, stepKind, stepList, stepMembers, stepTo, stepsOf, type Steps } from './steps.ts'
+import {
+  CAPTURE,
+  COMBINE,
+  MOVE,
+  stepFrom,
+  stepKind,
+  stepList,
+  stepMembers,
+  stepTo,
+  stepsOf,
+  type Steps,
+} from './steps.ts'
 
 /** What must be looked at before a step can be called safe without playing it. */
 type Watch = {
-  /** Squares whose change could open the Commander to a piece or to the other Commander. */
+  /** Squares that, emptied, could open the Commander to a piece or to the other Commander. */
   marks: Uint8Array
   /** Each step must be played to know: the Commander is in check or seen already. */
   always: boolean
@@ -16,6 +27,7 @@ type Watch = {
 }
 
 const watch: Watch = { marks: new Uint8Array(SQUARES), always: false, planes: false }
+const PLANES = (1 << F) | (1 << F2)
 
 function lookAround(board: Board): void {
   const side = board.turn
@@ -24,18 +36,27 @@ function lookAround(board: Board): void {
   watch.planes = false
   watch.always = home >= 0 && !safe(board, side)
   if (home < 0 || watch.always) return
-  const enemy = board.commander[side ^ 1]
-  const inLine = enemy >= 0 && (fileOf(home) === fileOf(enemy) || rankOf(home) === rankOf(enemy))
   watch.marks[home] = 1
-  for (let d = 0; d < 8; d++) {
-    let square = home
-    for (let k = 1; k <= 5 || (inLine && d < 4); k++) {
-      square = NEXT[d * SQUARES + square]
-      if (square < 0) break
-      watch.marks[square] = 1
-      const unit = board.at[square]
-      if (unit && unit >>> SIDE !== side && unit & ((1 << F) | (1 << F2))) watch.planes = true
-    }
+  for (let d = 0; d < 8; d++) markRay(board, home, d * SQUARES, side)
+}
+
+/** Marks the squares between the Commander and the last enemy that could reach or see it along a ray. */
+function markRay(board: Board, home: number, ray: number, side: number): void {
+  const enemy = board.commander[side ^ 1]
+  let reach = 0
+  let square = home
+  for (let k = 1; k <= 11; k++) {
+    square = NEXT[ray + square]
+    if (square < 0) break
+    const unit = board.at[square]
+    if (unit === 0 || unit >>> SIDE === side || (k > 5 && square !== enemy)) continue
+    reach = k
+    if (unit & PLANES) watch.planes = true
+  }
+  square = home
+  for (let k = 1; k < reach; k++) {
+    square = NEXT[ray + square]
+    watch.marks[square] = 1
   }
 }
 
@@ -46,13 +67,16 @@ function harmless(board: Board, step: number): boolean {
   const from = stepFrom(step)
   const to = stepTo(step)
   const members = stepMembers(step)
-  if (watch.always || watch.marks[from] || watch.marks[to] || members & (1 << C)) return false
+  if (watch.always || watch.marks[from] || members & (1 << C)) return false
   const kind = stepKind(step)
-  // A capture may make the enemy's last piece a hero, or take the Commander.
-  if (kind !== MOVE && kind !== COMBINE)
-    return board.count[board.turn ^ 1] > 5 && !(board.at[to] & (1 << C)) && !(watch.planes && members & PROVIDERS)
-  if (kind === COMBINE && board.at[to] & (1 << C)) return false
-  return !(watch.planes && (members | (kind === COMBINE ? board.at[to] : 0)) & PROVIDERS)
+  const other = board.at[to]
+  const hidden = kind === COMBINE ? members | other : members
+  if (watch.planes && hidden & PROVIDERS) return false
+  if (kind === MOVE) return true
+  if (other & (1 << C)) return false
+  if (kind === COMBINE) return true
+  // A capture may make the enemy's last piece a hero; one that leaves its square empty may open a line.
+  return board.count[board.turn ^ 1] > 5 && (kind === CAPTURE || watch.marks[to] === 0)
 }
 
 export const standsAt = (board: Board, square: number, unit: number): boolean =>
