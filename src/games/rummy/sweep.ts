@@ -12,7 +12,13 @@ import { FJ, makeFace } from './tiles.ts'
  */
 export type Worth = { run: readonly number[]; set: readonly number[] }
 /** cover: everything must be used. best, spend: the greatest sum; spend if a wild may be worth more than a plain tile. */
-export type Aim = { mode: 'cover' | 'best' | 'spend'; plain: Worth; wild: Worth }
+export type Aim = {
+  mode: 'cover' | 'best' | 'spend'
+  plain: Worth
+  wild: Worth
+  /** How many plain tiles of each face must be used, by colour * 16 + number: the tiles already on a table. */
+  must?: Uint8Array
+}
 export type Found = { value: number; melds: Meld[] }
 
 const MODES = { cover: COVER, best: BEST, spend: SPEND } as const
@@ -122,7 +128,7 @@ function push(
   runs[i * 4 + 3] = r3
 }
 
-// Key A: three colours' shapes, 9 bits each. Key B: the fourth, wilds left (3 bits), 1s kept of each colour (2 bits).
+// Key A: three colours' shapes, 10 bits each. Key B: the fourth, wilds left (3 bits), 1s kept of each colour (2 bits).
 const NO_SET = setChoices(0, 0, 0, 0, 0)
 const IDLE = runChoices(0, 0, 0, false, BEST, false)[0]
 
@@ -131,6 +137,7 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
   const mode = MODES[aim.mode]
   const apart = wilds.length > 2
   const top = high ? 14 : 13
+  due.fill(0)
   count = 0
   stamp++
   begin(have, wilds.length, high)
@@ -146,13 +153,14 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
     for (let s = first; s < last; s++) {
       const a = keyA[s]
       const b = keyB[s]
-      const w = (b >> 9) & 7
-      const kept = b >> 12
+      const w = (b >> 10) & 7
+      const kept = b >> 13
       lookAhead(have, kept, place, top)
-      const s0 = a & 511
-      const s1 = (a >> 9) & 511
-      const s2 = a >> 18
-      const s3 = b & 511
+      if (aim.must) lookAtDue(aim.must, kept, place)
+      const s0 = a & 1023
+      const s1 = (a >> 10) & 1023
+      const s2 = a >> 20
+      const s3 = b & 1023
       const choices = place === 14 ? NO_SET : setChoices(left[0], left[1], left[2], left[3], w)
       for (let k = 0; k < choices.length; k++) {
         const set = choices[k]
@@ -162,26 +170,30 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
         const list0 = runChoices(s0, left[0] - use[0], w0, gaps3[0] <= w0, mode, apart)
         for (let i0 = 0; i0 < list0.length; i0++) {
           const r0 = list0[i0]
+          if (use[0] + r0.plain < due[0]) continue
           const w1 = w0 - r0.wild
           if (needs(r0.to, 0) > w1) continue
           const list1 = runChoices(s1, left[1] - use[1], w1, gaps3[1] <= w1, mode, apart)
           for (let i1 = 0; i1 < list1.length; i1++) {
             const r1 = list1[i1]
+            if (use[1] + r1.plain < due[1]) continue
             const w2 = w1 - r1.wild
             if (needs(r1.to, 1) > w2) continue
             const list2 = runChoices(s2, left[2] - use[2], w2, gaps3[2] <= w2, mode, apart)
             for (let i2 = 0; i2 < list2.length; i2++) {
               const r2 = list2[i2]
+              if (use[2] + r2.plain < due[2]) continue
               const w3 = w2 - r2.wild
               if (needs(r2.to, 2) > w3) continue
               const list3 = runChoices(s3, left[3] - use[3], w3, gaps3[3] <= w3, mode, apart)
               for (let i3 = 0; i3 < list3.length; i3++) {
                 const r3 = list3[i3]
+                if (use[3] + r3.plain < due[3]) continue
                 const w4 = w3 - r3.wild
                 if (needs(r0.to, 0) + needs(r1.to, 1) + needs(r2.to, 2) + needs(r3.to, 3) > w4) continue
                 const value = base + (r0.plain + r1.plain + r2.plain + r3.plain) * runP + (w0 - w4) * runW
-                const nextA = go(r0.to, 0, w4) | (go(r1.to, 1, w4) << 9) | (go(r2.to, 2, w4) << 18)
-                const nextB = go(r3.to, 3, w4) | (w4 << 9) | (kept << 12)
+                const nextA = go(r0.to, 0, w4) | (go(r1.to, 1, w4) << 10) | (go(r2.to, 2, w4) << 20)
+                const nextB = go(r3.to, 3, w4) | (w4 << 10) | (kept << 13)
                 push(last, nextA, nextB, value, s, set, r0, r1, r2, r3)
               }
             }
@@ -194,7 +206,7 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
   }
   let best = -1
   for (let s = first; s < count; s++) {
-    if (mode === COVER && (keyB[s] >> 9) & 7) continue
+    if (mode === COVER && (keyB[s] >> 10) & 7) continue
     if (best < 0 || worth[s] > worth[best]) best = s
   }
   if (best < 0) return null
@@ -210,6 +222,8 @@ const coming = new Uint8Array(4)
 const gaps1 = new Uint8Array(4)
 const gaps2 = new Uint8Array(4)
 const gaps3 = new Uint8Array(4)
+/** Plain tiles that may not be left over here; nothing unless the aim says so. */
+const due = new Uint8Array(4)
 const NEVER = 99
 
 function lookAhead(have: Uint8Array, kept: number, place: number, top: number) {
@@ -222,6 +236,15 @@ function lookAhead(have: Uint8Array, kept: number, place: number, top: number) {
     gaps1[c] = place >= top ? NEVER : coming[c] ? 0 : 1
     gaps2[c] = place + 1 >= top ? NEVER : gaps1[c] + (after ? 0 : 1)
     gaps3[c] = gaps2[c] + (left[c] ? 0 : 1)
+  }
+}
+
+/** A 1 kept for the top is due there, the others below. */
+function lookAtDue(must: Uint8Array, kept: number, place: number) {
+  for (let c = 0; c < 4; c++) {
+    const keep = (kept >> (2 * c)) & 3
+    const all = must[c * 16 + (place === 14 ? 1 : place)]
+    due[c] = place === 14 ? keep : place === 1 ? Math.max(0, all - keep) : all
   }
 }
 
@@ -247,7 +270,7 @@ function begin(have: Uint8Array, wild: number, high: boolean) {
       for (let k2 = 0; k2 <= most[2]; k2++)
         for (let k3 = 0; k3 <= most[3]; k3++) {
           const kept = k0 | (k1 << 2) | (k2 << 4) | (k3 << 6)
-          push(0, 0, (wild << 9) | (kept << 12), 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
+          push(0, 0, (wild << 10) | (kept << 13), 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
         }
 }
 
