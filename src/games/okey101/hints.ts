@@ -1,0 +1,114 @@
+import type { Line, Seat } from '../game.ts'
+import { bestMelds, pairs } from '../rummy/arrange.ts'
+import type { Meld } from '../rummy/meld.ts'
+import { meldIds, meldPoints, readPair } from '../rummy/meld.ts'
+import type { Laid } from './action.ts'
+import { fineFor } from './floor.ts'
+import { meldsWith } from './include.ts'
+import { endsFor, face, rulesOf, swapAt, wild } from './melds.ts'
+import { needs } from './opening.ts'
+import type { End, Tile, View } from './types.ts'
+
+/** The viewer's own tiles; a watcher has none. */
+export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
+
+/** The solver's melds as an action lays them; the first of `tiles` are used first. */
+export function toLaid(melds: readonly Meld[], tiles: readonly Tile[]): Laid[] {
+  return meldIds(melds, tiles, face).map((ids, i) => ({ kind: melds[i].kind, tiles: ids }))
+}
+
+/** The tile an opening has to hold: a discard taken by someone who has not opened. */
+const obliged = ({ taken }: View) => (taken && !taken.opened && !taken.keep ? taken.tile : null)
+
+function bestSeries(view: View, hand: readonly Tile[]): { points: number; melds: Laid[] } {
+  const rules = rulesOf(view)
+  const faces = hand.map(face)
+  const best = bestMelds(faces, rules, { keepOne: true })
+  const must = obliged(view)
+  const found = { points: best.points, melds: toLaid(best.melds, hand) }
+  if (must === null || wild(must, rules)) return found
+  if (best.melds.some(meld => meld.tiles.some(({ tile }) => tile === face(must)))) return found
+  return meldsWith(face(must), faces, rules).reduce(
+    (most, { meld, rest }) => {
+      const others = bestMelds(rest, rules, { keepOne: true })
+      const points = meldPoints(meld, rules) + others.points
+      if (points <= most.points || !rest.length) return most
+      return { points, melds: toLaid([meld, ...others.melds], hand) }
+    },
+    { points: 0, melds: [] as Laid[] },
+  )
+}
+
+function bestPairs(view: View, hand: readonly Tile[]): Laid[] {
+  const rules = rulesOf(view)
+  const faces = hand.map(face)
+  const must = obliged(view)
+  const found = pairs(faces, rules)
+  let melds = found.pairs
+  if (must !== null && !melds.some(pair => pair.tiles.some(({ tile }) => tile === face(must)))) {
+    const joker = hand.find(tile => wild(tile, rules))
+    if (joker === undefined) return []
+    const rest = hand.filter(tile => tile !== must && tile !== joker).map(face)
+    melds = [readPair([face(must), face(joker)], rules)!, ...pairs(rest, rules).pairs]
+  }
+  return toLaid(melds.length * 2 === hand.length ? melds.slice(0, -1) : melds, hand)
+}
+
+export type Openings = {
+  series: { points: number; need: number; ready: boolean; melds: Laid[] }
+  pairs: { count: number; need: number; ready: boolean; melds: Laid[] }
+}
+
+/** The dearest opening on the rack by series, and the longest by pairs: "97 / 101", "4 / 5". */
+export function openings(view: View): Openings {
+  const taken = obliged(view)
+  const own = ownHand(view)
+  const hand = taken === null ? own : [taken, ...own.filter(tile => tile !== taken)]
+  const need = needs(view, view.viewer ?? 0)
+  const series = bestSeries(view, hand)
+  const laid = series.melds.reduce((sum, meld) => sum + meld.tiles.length, 0)
+  const out = laid > 0 && laid === hand.length - 1 && !view.options.eldenNeedsThreshold
+  const paired = bestPairs(view, hand)
+  const declared = view.viewer !== null && view.declared[view.viewer]
+  const mayPair = taken === null || view.options.pairsGoerMayTake !== 'never'
+  return {
+    series: { ...series, need: need.series, ready: !declared && (out || (laid > 0 && series.points >= need.series)) },
+    pairs: {
+      count: paired.length,
+      need: need.pairs,
+      ready: mayPair && paired.length > 0 && paired.length >= need.pairs,
+      melds: paired,
+    },
+  }
+}
+
+export type Place = { meld: number; end: End | 'swap' }
+
+/** Every place on the table where this tile may go, by laying it off or by taking an okey's place. */
+export function placesFor(view: View, tile: Tile): Place[] {
+  const rules = rulesOf(view)
+  const { rearrange, setSwap } = view.options
+  return view.melds.flatMap((meld, at) => {
+    const ends: Place[] = endsFor(meld, tile, rules, rearrange).map(end => ({ meld: at, end }))
+    return swapAt(meld, tile, rules, setSwap) >= 0 ? [...ends, { meld: at, end: 'swap' as const }] : ends
+  })
+}
+
+export type DiscardCost = {
+  /** What the floor charges at once. */
+  fine: Line | null
+  /** Where the table takes it. */
+  places: Place[]
+  /** Who may pick it up and use it there: the next player, if opened. */
+  feeds: Seat | null
+}
+
+/** What throwing this tile would cost, and whom it helps. */
+export function discardCost(view: View, tile: Tile): DiscardCost {
+  const places = placesFor(view, tile)
+  const next = ((view.turn + 1) % view.seats) as Seat
+  const uses =
+    view.opened[next]?.how === 'series' || (view.opened[next] && view.options.pairsGoerMayTake !== 'forPairs')
+  const feeds = places.length > 0 && uses ? next : null
+  return { fine: fineFor(view, tile, ownHand(view).length - 1), places, feeds }
+}

@@ -1,0 +1,62 @@
+import type { Viewer } from '../game.ts'
+import { TILES } from '../rummy/tiles.ts'
+import type { Event, Public, State, Tile, View } from './types.ts'
+
+/** Built field by field: what is not named here stays on the server. */
+function publicOf(table: Public): Public {
+  return {
+    options: table.options,
+    seats: table.seats,
+    stage: table.stage,
+    hand: table.hand,
+    dealer: table.dealer,
+    turn: table.turn,
+    indicator: table.indicator,
+    okey: table.okey,
+    piles: table.piles,
+    melds: table.melds,
+    opened: table.opened,
+    declared: table.declared,
+    penalties: table.penalties,
+    taken: table.taken,
+    gaveBack: table.gaveBack,
+    plays: table.plays,
+    totals: table.totals,
+    ranked: table.ranked,
+    result: table.result,
+    history: table.history,
+  }
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const shown = state.stage === 'ended'
+  return {
+    ...publicOf(state),
+    viewer,
+    hands: state.hands.map((hand, seat) => hand.map(tile => (shown || seat === viewer ? tile : null))),
+    stock: state.stock.length,
+    drawn: viewer === state.turn ? state.drawn : null,
+  }
+}
+
+/** A tile drawn from the stock is for its drawer's eyes. */
+export function witness(event: Event, viewer: Viewer): Event | null {
+  if (event.type !== 'drew' || event.seat === viewer) return event
+  return { type: 'drew', seat: event.seat, tile: null, stock: event.stock }
+}
+
+/** The tiles this viewer has no sight of. */
+export function unseen(view: View): Set<Tile> {
+  const hidden = new Set(Array.from({ length: TILES }, (_, tile) => tile))
+  if (view.indicator !== null) hidden.delete(view.indicator)
+  for (const pile of [...view.hands, ...view.piles]) for (const tile of pile) if (tile !== null) hidden.delete(tile)
+  for (const meld of view.melds) for (const { tile } of meld.tiles) hidden.delete(tile)
+  return hidden
+}
+
+export function imagine(view: View, order: readonly number[]): State {
+  const hidden = unseen(view)
+  const left = order.filter(tile => hidden.has(tile))
+  const hands = view.hands.map(hand => hand.map(tile => tile ?? left.pop()!))
+  return { ...publicOf(view), hands, stock: left.slice(0, view.stock), drawn: view.drawn }
+}
