@@ -101,6 +101,8 @@ export type State = {
   melds: Meld[][]
   flowers: Tile[][]
   rivers: Discard[][]
+  /** Who fed each seat's latest gang; null: nobody. */
+  gangFrom: (Seat | null)[]
   /** Whose turn; in a call window, who discarded or declared the gang. */
   current: Seat
   draw: Draw
@@ -124,6 +126,8 @@ export type Player = {
   melds: Meld[]
   flowers: Tile[]
   river: Discard[]
+  /** Who fed this seat's latest gang; null: nobody. */
+  gangFrom: Seat | null
 }
 
 export type View = {
