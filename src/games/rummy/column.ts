@@ -37,13 +37,14 @@ function listSets(have: number[], wild: number): SetChoice[] {
 }
 
 /**
- * A colour's open runs: how many of length 1 and 2 (apart: those of wilds only), and of 3 or more.
- * The short ones must go on; a long one may end.
+ * A colour's open runs: how many of length 1, 2, and 3 or more; apart, those of wilds only, which are no runs yet.
+ * Only a long one may end.
  */
-type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: number }
+type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: number; longWild: number }
 
-const NONE: Runs = { one: 0, oneWild: 0, two: 0, twoWild: 0, long: 0 }
-const runsKey = (r: Runs) => r.one | (r.oneWild << 3) | (r.two << 6) | (r.twoWild << 9) | (r.long << 12)
+const NONE: Runs = { one: 0, oneWild: 0, two: 0, twoWild: 0, long: 0, longWild: 0 }
+const runsKey = (r: Runs) =>
+  r.one | (r.oneWild << 3) | (r.two << 6) | (r.twoWild << 9) | (r.long << 12) | (r.longWild << 15)
 
 const shapes: Runs[] = [NONE]
 const shapeIds = new Map<number, number>([[0, 0]])
@@ -53,23 +54,24 @@ function shapeId(runs: Runs): number {
   const known = shapeIds.get(key)
   if (known !== undefined) return known
   shapeIds.set(key, shapes.length)
+  runCache.push(table(180))
+  capped.push(table(8))
   return shapes.push(runs) - 1
 }
 
 /** How far a shape's shortest open run is from being one: it needs the next two places, the next, or none. */
 export function wants(shape: number): 0 | 1 | 2 {
-  const { one, oneWild, two, twoWild } = shapes[shape]
-  return one + oneWild ? 2 : two + twoWild ? 1 : 0
+  const { one, oneWild, two, twoWild, longWild } = shapes[shape]
+  return one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0
 }
 
-const capped = table<number>(512 * 8)
+const capped = [table<number>(8)]
 /** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */
 export function capLong(shape: number, most: number): number {
-  const key = shape * 8 + most
-  const known = capped[key]
+  const known = capped[shape][most]
   if (known !== undefined) return known
   const runs = shapes[shape]
-  return (capped[key] = runs.long <= most ? shape : shapeId({ ...runs, long: most }))
+  return (capped[shape][most] = runs.long <= most ? shape : shapeId({ ...runs, long: most }))
 }
 
 /** How one colour goes on at one number: plain and wild tiles for each kind of open run, in the order of Runs, and for new ones. */
@@ -82,7 +84,7 @@ export const COVER = 0
 export const BEST = 1
 export const SPEND = 2
 
-const runCache = table<RunChoice[]>(512 * 288)
+const runCache = [table<RunChoice[]>(180)]
 
 /**
  * All ways to go on with `have` plain tiles (0..2) and up to `wild` wilds.
@@ -96,8 +98,8 @@ export function runChoices(
   mode: Mode,
   apart: boolean,
 ): RunChoice[] {
-  const key = (((((shape * 3 + have) * 8 + wild) * 2 + (start ? 1 : 0)) * 3 + mode) << 1) | (apart ? 1 : 0)
-  return (runCache[key] ??= listRuns(shapes[shape], have, wild, start, mode, apart))
+  const key = ((((have * 5 + wild) * 2 + (start ? 1 : 0)) * 3 + mode) << 1) | (apart ? 1 : 0)
+  return (runCache[shape][key] ??= listRuns(shapes[shape], have, wild, start, mode, apart))
 }
 
 function* splits(n: number): Generator<Fill> {
@@ -113,25 +115,27 @@ function listRuns(runs: Runs, have: number, wild: number, start: boolean, mode: 
   for (const one of splits(runs.one))
     for (const oneWild of splits(runs.oneWild))
       for (const two of splits(runs.two))
-        for (const long of upTo(runs.long))
-          for (const fresh of upTo(start ? have + wild : 0)) {
-            const plain = one[0] + oneWild[0] + two[0] + runs.twoWild + long[0] + fresh[0]
-            const wilds = one[1] + oneWild[1] + two[1] + long[1] + fresh[1]
-            if (plain > have || wilds > wild) continue
-            const spare = have - plain
-            if (spare && mode === COVER) continue
-            if (spare && wilds && mode === BEST) continue
-            // A spare tile can always go to a long run that would end here.
-            if (spare && long[0] + long[1] < runs.long) continue
-            const to = shapeId({
-              one: fresh[0] + (apart ? 0 : fresh[1]),
-              oneWild: apart ? fresh[1] : 0,
-              two: one[0] + one[1] + oneWild[0],
-              twoWild: oneWild[1],
-              long: two[0] + two[1] + runs.twoWild + long[0] + long[1],
-            })
-            const fills = [one, oneWild, two, [runs.twoWild, 0] as const, long]
-            found.set(`${to} ${plain} ${wilds}`, { to, plain, wild: wilds, fills, fresh })
-          }
+        for (const twoWild of splits(runs.twoWild))
+          for (const long of upTo(runs.long))
+            for (const longWild of splits(runs.longWild))
+              for (const fresh of upTo(start ? have + wild : 0)) {
+                const fills = [one, oneWild, two, twoWild, long, longWild]
+                const plain = fills.reduce((sum, fill) => sum + fill[0], fresh[0])
+                const wilds = fills.reduce((sum, fill) => sum + fill[1], fresh[1])
+                if (plain > have || wilds > wild) continue
+                const spare = have - plain
+                if (spare && (mode === COVER || (wilds && mode === BEST))) continue
+                // A spare tile can always go to a long run that would end here.
+                if (spare && long[0] + long[1] < runs.long) continue
+                const to = shapeId({
+                  one: fresh[0] + (apart ? 0 : fresh[1]),
+                  oneWild: apart ? fresh[1] : 0,
+                  two: one[0] + one[1] + oneWild[0],
+                  twoWild: oneWild[1],
+                  long: two[0] + two[1] + twoWild[0] + long[0] + long[1] + longWild[0],
+                  longWild: twoWild[1] + longWild[1],
+                })
+                found.set(`${to} ${plain} ${wilds}`, { to, plain, wild: wilds, fills, fresh })
+              }
   return [...found.values()]
 }

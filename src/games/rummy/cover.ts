@@ -47,8 +47,8 @@ export function cover(tiles: readonly number[], rules: MeldRules): Meld[] | null
 /** Whether some tile can be in no meld at all: the usual end of a random hand. */
 function lone(wild: number): boolean {
   if (wild > 1) return false
-  for (let colour = 0, at = 0; colour < 4; colour++) {
-    at = colour * 16
+  for (let colour = 0; colour < 4; colour++) {
+    const at = colour * 16
     for (let n = 1; n <= 13; n++) {
       if (!have[at + n]) continue
       let sets = 0

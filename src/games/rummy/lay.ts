@@ -35,11 +35,11 @@ function laySet(bench: Bench, number: number, colours: number, wild: number) {
   bench.melds.push({ kind: 'set', tiles })
 }
 
-const plainLeft = new Uint8Array(5)
-const wildLeft = new Uint8Array(5)
+const plainLeft = new Uint8Array(6)
+const wildLeft = new Uint8Array(6)
 
 function layRuns(bench: Bench, open: readonly Open[], choice: RunChoice, as: number): Open[] {
-  for (let kind = 0; kind < 5; kind++) {
+  for (let kind = 0; kind < 6; kind++) {
     plainLeft[kind] = choice.fills[kind][0]
     wildLeft[kind] = choice.fills[kind][1]
   }
@@ -59,12 +59,8 @@ function layRuns(bench: Bench, open: readonly Open[], choice: RunChoice, as: num
   return next
 }
 
-/** Its place in a choice's fills: one, one of wilds, two, two of wilds, long. */
-function kindOf(run: Open, apart: boolean): number {
-  const length = run.tiles.length
-  if (length > 2) return 4
-  return (length - 1) * 2 + (apart && !run.plain ? 1 : 0)
-}
+/** Its place in a choice's fills: one, one of wilds, two, two of wilds, long, long of wilds. */
+const kindOf = (run: Open, apart: boolean) => (Math.min(run.tiles.length, 3) - 1) * 2 + (apart && !run.plain ? 1 : 0)
 
 function extend(bench: Bench, run: Open, as: number, wild: boolean): Open {
   run.tiles.push({ tile: wild ? bench.wilds.pop()! : bench.given(as), as })
