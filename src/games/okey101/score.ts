@@ -91,8 +91,10 @@ function rowsOf(end: HandEnd, options: ScoreOptions): Rows {
   return options.allPairs === 'redeal' ? TABLE.redeal : TABLE.allPairs
 }
 
+type Finish = { key: string; on: boolean; factor: number }
+
 /** The finish kinds that multiply the hand, each with its line. */
-function finishes(end: HandEnd, players: readonly HandPlayer[], options: ScoreOptions) {
+function finishes(end: HandEnd, players: readonly HandPlayer[], options: ScoreOptions): Finish[] {
   if (end.reason !== 'goOut') return []
   const pairs = players.find(player => player.seat === end.winner)?.opened === 'pairs'
   return [
@@ -102,46 +104,64 @@ function finishes(end: HandEnd, players: readonly HandPlayer[], options: ScoreOp
   ].filter(kind => kind.on && kind.factor > 1)
 }
 
-/** What the hand itself charges, before floor penalties. */
-function charge(player: HandPlayer, row: Row, m: number, okey: number, options: ScoreOptions) {
+/** The joker rule, or null where the hand charges none. */
+function jokersOf(player: HandPlayer, row: Row, okey: number, options: ScoreOptions) {
   const isJoker = (face: number) =>
     face === okey || (face === FJ && (options.falseJokerCountsAsJoker || options.falseJoker === 'wild'))
-  const jokers = player.hand.filter(isJoker).length
-  const charged =
-    row.joker === 'always' || (row.joker === 'house' && (options.okeyInHandWhen === 'always' || player.opened !== null))
-  const per = options.okeyInHandPer === 'tile' ? jokers : Math.min(jokers, 1)
-  const joker = charged ? options.okeyInHand * per : 0
+  const house = options.okeyInHandWhen === 'always' || player.opened !== null
+  const charged = row.joker === 'always' || (row.joker === 'house' && house)
+  const held = player.hand.filter(isJoker).length
+  const count = options.okeyInHandPer === 'tile' ? held : Math.min(held, 1)
+  const joker = charged ? options.okeyInHand * count : 0
+  return { joker, counted: joker > 0 && options.okeyExcluded ? player.hand.filter(f => !isJoker(f)) : player.hand }
+}
+
+type Base = { factor: number | null; line: Line; before: boolean }
+
+/** What the tiles left cost. before: a joker is added before multiplying. */
+function baseOf(player: HandPlayer, row: Row, m: number, remaining: number, options: ScoreOptions): Base {
+  if (row.pays === 'noScore') return { factor: null, line: { key: 'noScore', points: 0 }, before: false }
+  if (row.pays === 'nothing') return { factor: 0, line: { key: 'notCharged', points: 0 }, before: false }
+  const before = options.okeyInHandOrder === 'before'
+  if (row.pays === 'remaining') {
+    const factor = m * (player.opened === 'pairs' ? options.pairsOpenedFactor : 1)
+    const key = factor > 1 ? 'remainingTimes' : 'remaining'
+    return { factor, line: { key, points: remaining * factor, with: { sum: remaining, factor } }, before }
+  }
+  const declared = player.declared ? 2 : 1
+  if (options.unopened === 'doubled') {
+    const factor = 2 * m * declared
+    const line = { key: 'unopenedTimes', points: remaining * factor, with: { sum: remaining, factor } }
+    return { factor, line, before: options.unopenedJoker === 'addThenDouble' }
+  }
+  const factor = m * declared
+  const full = options.unopenedPoints * factor
+  const points = options.unopenedCap > 0 ? Math.min(full, options.unopenedCap) : full
+  return { factor, line: { key: 'unopened', points, with: { factor } }, before }
+}
+
+/** What the hand itself charges, before floor penalties. */
+function charge(player: HandPlayer, row: Row, m: number, okey: number, options: ScoreOptions) {
+  const { joker, counted } = jokersOf(player, row, okey, options)
   // Without a natural okey (riziko) a joker has no face to count.
   const value = { okey, run1: 'low', jokerValue: okey === FJ ? 0 : undefined } as const
-  const counted = joker > 0 && options.okeyExcluded ? player.hand.filter(face => !isJoker(face)) : player.hand
   const remaining = counted.reduce((sum, face) => sum + deadValue(face, value), 0)
-
-  const lines: Line[] = []
-  let factor: number | null = 1
-  let before = options.okeyInHandOrder === 'before'
-  if (row.pays === 'noScore') {
-    factor = null
-    lines.push({ key: 'noScore', points: 0 })
-  } else if (row.pays === 'nothing') {
-    factor = 0
-    before = false
-    lines.push({ key: 'notCharged', points: 0 })
-  } else if (row.pays === 'remaining') {
-    factor = m * (player.opened === 'pairs' ? options.pairsOpenedFactor : 1)
-    const key = factor > 1 ? 'remainingTimes' : 'remaining'
-    lines.push({ key, points: remaining * factor, with: { sum: remaining, factor } })
-  } else if (options.unopened === 'doubled') {
-    factor = 2 * m * (player.declared ? 2 : 1)
-    before = options.unopenedJoker === 'addThenDouble'
-    lines.push({ key: 'unopenedTimes', points: remaining * factor, with: { sum: remaining, factor } })
-  } else {
-    factor = m * (player.declared ? 2 : 1)
-    const full = options.unopenedPoints * factor
-    const points = options.unopenedCap > 0 ? Math.min(full, options.unopenedCap) : full
-    lines.push({ key: 'unopened', points, with: { factor } })
-  }
-  if (joker > 0) lines.push({ key: 'joker', points: before ? joker * (factor ?? 1) : joker })
+  const { factor, line, before } = baseOf(player, row, m, remaining, options)
+  const lines = joker > 0 ? [line, { key: 'joker', points: before ? joker * (factor ?? 1) : joker }] : [line]
   return { remaining, factor, joker, lines }
+}
+
+/** The winner's lines, or the forgiven partner's, instead of a charge. */
+function spared(player: HandPlayer, end: HandEnd, m: number, kinds: Finish[], options: ScoreOptions) {
+  if (end.reason !== 'goOut') return null
+  if (player.seat === end.winner) {
+    const labels = kinds.map(({ key, factor }) => ({ key, points: 0, with: { factor } }))
+    const lines: Line[] = [{ key: 'winner', points: -options.winnerPoints * m, with: { factor: m } }, ...labels]
+    return { factor: m, joker: 0, lines }
+  }
+  const partner = options.teams && player.seat % 2 === end.winner % 2
+  if (!partner || !options.partnerForgiven) return null
+  return { factor: 0, joker: 0, lines: [{ key: 'forgiven', points: 0 }] as Line[] }
 }
 
 function floorLines(player: HandPlayer, options: ScoreOptions): Line[] {
@@ -151,8 +171,6 @@ function floorLines(player: HandPlayer, options: ScoreOptions): Line[] {
 }
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, line) => total + line.points, 0)
-
-const isPartner = (a: Seat, b: Seat) => a !== b && a % 2 === b % 2
 
 /** A hand's scores under any of the presets; a lower total is better. */
 export function scoreHand(end: HandEnd, players: readonly HandPlayer[], options: ScoreOptions): HandScore {
@@ -165,24 +183,10 @@ export function scoreHand(end: HandEnd, players: readonly HandPlayer[], options:
 
   const scored = players.map((player): PlayerScore => {
     const row = player.opened ? rows.opened : rows.unopened
-    let { remaining, factor, joker, lines } = charge(player, row, m, okey, options)
-    if (end.reason === 'goOut' && player.seat === end.winner) {
-      factor = m
-      joker = 0
-      const labels = kinds.map(kind => ({ key: kind.key, points: 0, with: { factor: kind.factor } }))
-      lines = [{ key: 'winner', points: -options.winnerPoints * m, with: { factor: m } }, ...labels]
-    } else if (
-      end.reason === 'goOut' &&
-      options.teams &&
-      options.partnerForgiven &&
-      isPartner(player.seat, end.winner)
-    ) {
-      factor = 0
-      joker = 0
-      lines = [{ key: 'forgiven', points: 0 }]
-    }
+    const charged = charge(player, row, m, okey, options)
+    const { remaining, factor, joker, lines: own } = { ...charged, ...spared(player, end, m, kinds, options) }
     const floor = floorLines(player, options)
-    lines = [...lines, ...floor].map(line => ({ ...line, points: line.points * times }))
+    const lines = [...own, ...floor].map(line => ({ ...line, points: line.points * times }))
     if (times > 1) lines.push({ key: 'riziko', points: 0, with: { factor: times } })
     // A penalty stays even where the hand itself brings no score.
     const total = factor === null && floor.length === 0 ? null : sum(lines)
