@@ -35,7 +35,7 @@ describe('readMeld', () => {
     ['R12 R13 R1', 'run R12 R13 R1'],
     ['R1 R12 R13', 'run R12 R13 R1'],
     ['R12 R13 B9', 'run R12 R13 R1'],
-    ['B9 B9 R1', 'set R1 Y1 B1', 'a set comes first'],
+    ['B9 B9 R1', 'set R1 Y1 B1'],
     ['R13 R1 R2', null],
     ['R1 R2 R2', null],
     ['R5 Y5 K5', 'set R5 Y5 K5'],
