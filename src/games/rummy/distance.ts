@@ -30,6 +30,10 @@ function allWindows(run1: Run1): Window[] {
 
 const WINDOWS = { low: allWindows('low'), lowOrHigh: allWindows('lowOrHigh'), circular: allWindows('circular') }
 
+const byFace = (list: readonly Window[]) =>
+  Array.from({ length: 52 }, (_, face) => list.filter(window => window.faces.includes(face)))
+const BY_FACE = { low: byFace(WINDOWS.low), lowOrHigh: byFace(WINDOWS.lowOrHigh), circular: byFace(WINDOWS.circular) }
+
 const have = new Int8Array(52)
 let wilds = 0
 let size = 14
@@ -55,8 +59,8 @@ function fits({ faces, set }: Window): number {
   return covered
 }
 
-/** The most plain tiles that windows of `size` tiles in all can cover; only an answer above `floor` is exact. */
-function mostCovered(run1: Run1, plain: number, floor: number): number {
+/** The most plain tiles that windows of `size` tiles in all can cover. */
+function mostCovered(run1: Run1, plain: number): number {
   const buckets: Window[][] = [[], [], [], [], [], []]
   for (const window of WINDOWS[run1]) buckets[fits(window)].push(window)
   windows = [...buckets[5], ...buckets[4], ...buckets[3], ...buckets[2]]
@@ -65,7 +69,7 @@ function mostCovered(run1: Run1, plain: number, floor: number): number {
     const four = five + buckets[4].length
     return i < five ? 5 : i < four ? 4 : i < four + buckets[3].length ? 3 : 2
   })
-  best = floor
+  best = 0
   choose(0, 0, size, plain, 0)
   return best
 }
@@ -90,7 +94,7 @@ function choose(from: number, covered: number, room: number, plain: number, four
 export function distance(tiles: readonly number[], rules: MeldRules, target = 14): number {
   count(tiles, rules)
   size = target
-  return Math.max(0, size - wilds - mostCovered(rules.run1, tiles.length - wilds, 0))
+  return Math.max(0, size - wilds - mostCovered(rules.run1, tiles.length - wilds))
 }
 
 /** The same for seven pairs. */
@@ -101,23 +105,31 @@ export const pairsDistance = (tiles: readonly number[], rules: MeldRules, target
 export function usefulTiles(tiles: readonly number[], rules: MeldRules, special: number, target = 14): number[] {
   const now = distance(tiles, rules, target)
   const floor = target - wilds - now
+  const plain = tiles.length - wilds + 1
   const useful: number[] = []
   if (now === 0) return useful
   for (let tile = 0; tile < 52; tile++) {
     if (tile === rules.okey) useful.push(tile)
-    else if (nears(tile, tiles.length - wilds, floor, rules)) useful.push(tile)
+    else if (nears(tile, plain, floor, rules)) useful.push(tile)
   }
-  if (
-    special === J ||
-    (special === FJ && (rules.falseJoker === 'wild' || nears(rules.okey!, tiles.length - wilds, floor, rules)))
-  )
+  if (special === J || (special === FJ && (rules.falseJoker === 'wild' || nears(rules.okey!, plain, floor, rules))))
     useful.push(special)
   return useful
 }
 
+/** Whether one more tile of this face covers more: it must lie in a window with another tile, or any odd tile would do. */
 function nears(face: number, plain: number, floor: number, rules: MeldRules): boolean {
+  best = floor
   have[face]++
-  const nearer = mostCovered(rules.run1, plain + 1, floor) > floor
+  for (const window of BY_FACE[rules.run1][face]) {
+    const gain = fits(window)
+    if (gain < 2) continue
+    for (const f of window.faces) have[f]--
+    const four = window.set && window.faces.length === 4
+    choose(0, gain, size - window.faces.length, plain, four ? 1 : 0)
+    for (const f of window.faces) have[f]++
+    if (best > floor) break
+  }
   have[face]--
-  return nearer
+  return best > floor
 }
