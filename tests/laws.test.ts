@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -10,11 +11,19 @@ import { freeze } from './support/freeze.ts'
 import { pick, seeded, shuffled } from './support/random.ts'
 
 /** DESIGN's laws, for every game in the register. A failure names game, seed and options. */
-const MATCHES = 6
+const MATCHES = 5
+/** How many of the moments are looked at from all sides. */
+const LOOKS = 0.08
 const clone = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+/** A deep comparison that costs little; the loud one only speaks when it fails. */
+const same = (a: unknown, b: unknown, why: string) => {
+  if (!isDeepStrictEqual(a, b)) expect(a, why).toEqual(b)
+}
 const seatsOf = (count: number) => Array.from({ length: count }, (_, i) => i as Seat)
 
-describe.each(Object.values(games).map(game => [game.id, game] as const))('the laws of %s', (_id, game) => {
+const register: AnyGame[] = Object.values(games)
+
+describe.each(register.map(game => [game.id, game] as const))('the laws of %s', (_id, game) => {
   const defaults = v.parse(game.options, {})
   const short = v.parse(game.options, facts[game.id].short)
   const matches = Array.from({ length: MATCHES }, (_, i) => {
@@ -28,18 +37,18 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('the l
     let outcomes = 0
     const look = (moment: Moment) => {
       const where = `${game.id} seed ${match.seed} options ${JSON.stringify(match.options)}`
-      expect(clone(moment.state), `2 state survives JSON: ${where}`).toEqual(moment.state)
-      expect(clone(moment.events), `2 events survive JSON: ${where}`).toEqual(moment.events)
-      expect(facts[game.id].tiles(moment.state), `8 nothing vanishes or doubles: ${where}`).toEqual(
-        facts[game.id].allTiles(moment.state),
-      )
+      const state = moment.state as never
+      same(facts[game.id].tiles(state), facts[game.id].allTiles(state), `8 nothing vanishes or doubles: ${where}`)
       if (moment.step.by !== 'table' && game.held?.(moment.before)) answersAreSecret(game, moment, match.seats, where)
       const outcome = game.outcome(moment.state)
       if (outcome && !game.outcome(moment.before)) {
         outcomes++
-        expect(facts[game.id].sum(outcome, moment.state), `9 points add up: ${where}`).toBe(true)
+        expect(facts[game.id].sum(outcome, state), `9 points add up: ${where}`).toBe(true)
       }
-      if (random() < 0.15) seatsObey(game, moment, match.seats, random, where)
+      if (random() > LOOKS) return
+      same(clone(moment.state), moment.state, `2 state survives JSON: ${where}`)
+      same(clone(moment.events), moment.events, `2 events survive JSON: ${where}`)
+      seatsObey(game, moment, match.seats, random, where)
     }
     const run = playOut(game, match.options, match.seats, match.seed, look)
     expect(outcomes).toBeGreaterThan(0)
@@ -47,7 +56,7 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('the l
 
     let again = game.start(match.options, match.seats)
     for (const step of clone(run.log)) again = game.apply(again, step).state
-    expect(again, '7 a replay is a fold').toEqual(run.state)
+    same(again, run.state, '7 a replay is a fold')
   })
 
   it('10 a view holds nothing its viewer may not know', () => {
@@ -58,7 +67,7 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('the l
       for (const viewer of [...seatsOf(game.seats[0]), null] as Viewer[]) {
         const view = freeze(game.view(state, viewer))
         const imagined = game.imagine!(view, shuffled(deck, random))
-        expect(game.view(imagined, viewer)).toEqual(view)
+        same(game.view(imagined, viewer), view, `10 the leak law: viewer ${viewer}`)
       }
     }
     playOut(game, short, game.seats[0], 5, look)
@@ -92,8 +101,8 @@ describe.each(Object.values(games).map(game => [game.id, game] as const))('the l
 function answersAreSecret(game: AnyGame, moment: Moment, seats: number, where: string) {
   for (const viewer of [...seatsOf(seats), null] as Viewer[]) {
     if (viewer === moment.step.by) continue
-    expect(moment.events.map(event => game.witness(event, viewer)).filter(Boolean), where).toEqual([])
-    expect(game.view(moment.state, viewer), where).toEqual(game.view(moment.before, viewer))
+    same(moment.events.map(event => game.witness(event, viewer)).filter(Boolean), [], `15 no event: ${where}`)
+    same(game.view(moment.state, viewer), game.view(moment.before, viewer), `15 no view: ${where}`)
   }
 }
 
@@ -101,16 +110,19 @@ function seatsObey(game: AnyGame, { state }: Moment, seats: number, random: () =
   const turn = game.turn(state)
   for (const seat of seatsOf(seats)) {
     const view = freeze(game.view(state, seat))
-    expect(clone(view), `2 view survives JSON: ${where}`).toEqual(view)
-    expect(game.waiting(view).includes(seat), `waiting agrees with turn: ${where}`).toBe(turn.includes(seat))
+    same(clone(view), view, `2 view survives JSON: ${where}`)
+    const asked = game.waiting(view).includes(seat)
+    // Whoever is asked in a call window stays asked until it closes, even when the answer no longer matters.
+    if (turn.includes(seat) || !game.held?.(state))
+      expect(asked, `waiting agrees with turn: ${where}`).toBe(turn.includes(seat))
     if (!turn.includes(seat)) continue
     const moves = game.moves(view)
     expect(moves.length, `5 somebody can act: ${where}`).toBeGreaterThan(0)
-    for (const move of moves.slice(0, 40)) {
+    for (const move of moves.slice(0, 30)) {
       expect(v.parse(game.action, clone(move)), `3 the schema is the identity: ${where}`).toEqual(move)
       expect(game.refuse(view, move), `4 offered means not refused: ${where} ${JSON.stringify(move)}`).toBeNull()
       for (const other of seatsOf(seats))
-        if (!turn.includes(other) && !game.anytime?.(move))
+        if (!game.waiting(game.view(state, other)).includes(other) && !game.anytime?.(move))
           expect(game.refuse(game.view(state, other), move), `14 not your turn: ${where}`).not.toBeNull()
     }
     expect(game.refuse(view, game.fallback(view)), `12 fallback is legal: ${where}`).toBeNull()
