@@ -22,7 +22,17 @@ export const LANGUAGES = ['en', 'tr', 'de', 'ro', 'vi', 'zh-hant'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** Said with one tap; every reader sees it in their own language (`phrase.*` in the messages). */
-export const PHRASES = ['hello', 'goodLuck', 'wellPlayed', 'thanks', 'sorry', 'hurry', 'moment', 'again', 'bye'] as const
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'wellPlayed',
+  'thanks',
+  'sorry',
+  'hurry',
+  'moment',
+  'again',
+  'bye',
+] as const
 export type Phrase = (typeof PHRASES)[number]
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -39,7 +49,13 @@ export const up = v.variant('type', [
     name,
     lang: v.picklist(LANGUAGES),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
-    make: v.optional(v.object({ game: v.pipe(v.string(), v.maxLength(20)) })),
+    make: v.optional(
+      v.object({
+        game: v.pipe(v.string(), v.maxLength(20)),
+        /** One order a hand, the last for all that follow: refused unless the server itself was started for tests. */
+        deal: v.optional(v.pipe(v.array(v.pipe(v.array(count), v.maxLength(200))), v.maxLength(8))),
+      }),
+    ),
   }),
   v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES) }),
   v.object({ type: v.literal('sit'), seat }),
@@ -104,6 +120,7 @@ export type Commitment = { hand: number; commit: string }
 export type Reveal = { hand: number; commit: string; secret: string; salts: string[]; orders: number[][] }
 
 export type Down =
+  /** Answers a hello, and follows `seated` and `stood`: other eyes begin afresh. It replaces all the client knew. */
   | {
       type: 'welcome'
       proto: number

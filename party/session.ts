@@ -1,0 +1,29 @@
+import type { Seat, Viewer } from '../src/games/game.ts'
+import type { Language } from '../src/table/protocol.ts'
+import { LIMITS } from '../src/table/protocol.ts'
+import { Credits } from './limits.ts'
+
+export type Socket = { send(text: string): void; close(code: number, why: string): void }
+
+/** One open socket. Who it is follows from its token only, never from anything else it says. */
+export class Session {
+  readonly socket: Socket
+  readonly messages: Credits
+  readonly chat: Credits
+  /** As it stood in the address. */
+  room = ''
+  greeted = false
+  closed = false
+  seat: Viewer = null
+  /** The seat it left in this match, and may have back. */
+  former: Seat | null = null
+  removed = false
+  name = ''
+  lang: Language = 'en'
+
+  constructor(socket: Socket, now: number) {
+    this.socket = socket
+    this.messages = new Credits(LIMITS.messages, now)
+    this.chat = new Credits(LIMITS.chat, now)
+  }
+}

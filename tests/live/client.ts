@@ -1,0 +1,163 @@
+import { WebSocket } from 'ws'
+import { games } from '../../src/games/index.ts'
+import type { AnyGame, Viewer } from '../../src/games/game.ts'
+import type { Down, Scene, Up } from '../../src/table/protocol.ts'
+import { PROTOCOL } from '../../src/table/protocol.ts'
+
+type Of<T extends Down['type']> = Extract<Down, { type: T }>
+export type Frame = { at: number; text: string; message: Down }
+
+export const newRoom = (): string => `t-${crypto.randomUUID().slice(0, 13)}`
+export const salt = (): string => crypto.randomUUID().replaceAll('-', '')
+
+/** A client without a face: it keeps what it is sent as a real one would, and every frame besides. */
+export class Client {
+  readonly frames: Frame[] = []
+  readonly room: string
+  readonly port: number
+  socket!: WebSocket
+  closed: { code: number; why: string } | null = null
+  seat: Viewer = null
+  token: string | undefined
+  n = 0
+  rev = 0
+  scene: Scene | null = null
+  table: Of<'table'> | Of<'welcome'>['table'] | null = null
+  /** Anything that must not happen: a number skipped, or seen twice. */
+  readonly faults: string[] = []
+  onFrame: (message: Down) => void = () => {}
+  private waiting: { test: (message: Down) => boolean; done: (message: Down) => void }[] = []
+
+  constructor(port: number, room: string) {
+    this.port = port
+    this.room = room
+  }
+
+  get game(): AnyGame {
+    return (games as Record<string, AnyGame>)[this.table!.game]
+  }
+
+  connect(): Promise<void> {
+    this.closed = null
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/parties/main/${this.room}`)
+    this.socket = socket
+    socket.on('message', data => this.socket === socket && this.receive(String(data)))
+    socket.on('close', (code, why) => {
+      if (this.socket === socket) this.closed = { code, why: String(why) }
+    })
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => resolve())
+      socket.on('error', reject)
+    })
+  }
+
+  /** resume: with what was seen already. */
+  async hello(more: Partial<Extract<Up, { type: 'hello' }>> = {}): Promise<Of<'welcome'>> {
+    const welcomed = this.next('welcome')
+    const rev = this.rev ? { rev: this.rev } : {}
+    const token = this.token ? { token: this.token } : {}
+    this.send({ type: 'hello', proto: PROTOCOL, name: 'Ayşe', lang: 'tr', ...rev, ...token, ...more })
+    return welcomed
+  }
+
+  send(message: Up): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  raw(text: string | Uint8Array): void {
+    this.socket.send(text)
+  }
+
+  async sit(seat: 0 | 1 | 2 | 3): Promise<void> {
+    const seated = this.next('welcome')
+    this.send({ type: 'sit', seat })
+    await seated
+  }
+
+  async act(action: unknown): Promise<Of<'ok'> | Of<'no'>> {
+    const n = ++this.n
+    const answer = this.until(message => (message.type === 'ok' || message.type === 'no') && message.n === n)
+    this.send({ type: 'act', n, rev: this.rev, action })
+    return answer as Promise<Of<'ok'> | Of<'no'>>
+  }
+
+  next<T extends Down['type']>(type: T, ms = 8000): Promise<Of<T>> {
+    return this.until(message => message.type === type, ms) as Promise<Of<T>>
+  }
+
+  until(test: (message: Down) => boolean, ms = 8000): Promise<Down> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () =>
+          reject(
+            new Error(
+              `nothing of the kind came; last: ${this.frames
+                .slice(-3)
+                .map(frame => frame.text.slice(0, 200))
+                .join('\n')}`,
+            ),
+          ),
+        ms,
+      )
+      this.waiting.push({ test, done: message => (clearTimeout(timer), resolve(message)) })
+    })
+  }
+
+  /** Until the table looks so, or the client has seen so. */
+  async see(test: () => boolean, ms = 8000): Promise<void> {
+    if (!test()) await this.until(() => test(), ms)
+  }
+
+  async ended(): Promise<{ code: number; why: string }> {
+    if (!this.closed) await new Promise(resolve => this.socket.once('close', resolve))
+    return this.closed!
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  private receive(text: string): void {
+    const message = JSON.parse(text) as Down
+    this.frames.push({ at: performance.now(), text, message })
+    this.take(message)
+    this.onFrame(message)
+    const due = this.waiting.filter(({ test }) => test(message))
+    this.waiting = this.waiting.filter(waiter => !due.includes(waiter))
+    for (const { done } of due) done(message)
+  }
+
+  private take(message: Down): void {
+    switch (message.type) {
+      case 'welcome':
+        this.seat = message.seat
+        this.n = Math.max(message.n, message.seat === null ? 0 : this.n)
+        this.table = message.table
+        if (message.missed.length) for (const step of message.missed) this.step(step)
+        else this.scene = message.scene
+        if (message.missed.length && this.rev !== message.rev)
+          this.faults.push(`missed up to ${this.rev}, not ${message.rev}`)
+        this.rev = message.rev
+        return
+      case 'seated':
+        this.token = message.token
+        this.n = 0
+        this.rev = 0
+        return
+      case 'stood':
+        this.rev = 0
+        return
+      case 'table':
+        this.table = message
+        return
+      case 'step':
+        this.step(message)
+    }
+  }
+
+  private step(step: Of<'step'>): void {
+    if (step.rev !== this.rev + 1) this.faults.push(`step ${step.rev} after ${this.rev}`)
+    this.rev = step.rev
+    this.scene = step
+  }
+}
