@@ -42,7 +42,9 @@ export function start(options: Options, seats: number): State {
 export function deal(state: State, order: readonly number[]): { state: State; events: Event[] } {
   const seats = seatsOf(state)
   const fresh = start(state.options, seats)
-  const dealer = next(state.dealer, seats)
+  // A spoiled deal is dealt again by the same dealer.
+  const again = state.phase === 'redeal'
+  const dealer = again ? state.dealer : next(state.dealer, seats)
   const starter = next(dealer, seats)
   const hands: Tile[][] = fresh.hands
   let at = 0
@@ -54,7 +56,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const rest = order.slice(at)
   const turned = rest.findIndex(tile => !isJoker(tile))
   const atu = rest[turned]
-  const hand = state.hand + 1
+  const hand = again ? state.hand : state.hand + 1
   return {
     state: {
       ...fresh,

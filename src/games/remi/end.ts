@@ -49,7 +49,15 @@ export function close(state: State, seat: Seat, tile: Tile): { state: State; eve
   const twin = options.atu === 'bonus50' && state.atu !== null && kept.includes(state.atu ^ 1)
   const { points, lines } = settle(seat, found, deadwood, twin, options)
   const result: Result = { reason: 'closed', winner: seat, tile, close: found, left, deadwood, points, lines }
-  return ended(state, result, { type: 'close', seat, tile, pattern: found.pattern, base: found.base })
+  const hands = state.hands.map((hand, i) => (i === seat ? kept : hand))
+  const known = state.known.map((own, i) => (i === seat ? without(own, tile) : own))
+  return ended({ ...state, hands, known }, result, {
+    type: 'close',
+    seat,
+    tile,
+    pattern: found.pattern,
+    base: found.base,
+  })
 }
 
 /** The stock ran out: nobody wins, nobody pays. */

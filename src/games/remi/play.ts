@@ -1,6 +1,6 @@
 import type { Seat, Step } from '../game.ts'
 import { closes, isJoker, without } from './close.ts'
-import { ascending, deal, next, previous, seatsOf, start } from './deal.ts'
+import { ascending, deal, next, previous, seatsOf } from './deal.ts'
 import { close, endVoid } from './end.ts'
 import { answerSwap } from './exchange.ts'
 import type { Action, Event, State, Tile } from './types.ts'
@@ -73,15 +73,6 @@ function lastChance({ offer, hands, current, options }: State): boolean {
   return hand.some(tile => closes(without(hand, tile), options))
 }
 
-/** The same dealer deals the same hand again. */
-const again = ({ options, totals, hand, dealer, history }: State): State => ({
-  ...start(options, totals.length),
-  hand: hand - 1,
-  dealer: previous(dealer, totals.length),
-  totals,
-  history,
-})
-
 function act(state: State, seat: Seat, action: Action): Played {
   switch (action.type) {
     case 'draw':
@@ -109,7 +100,7 @@ function act(state: State, seat: Seat, action: Action): Played {
     case 'swap':
       return answerSwap(state, seat, action.tile)
     case 'spoil':
-      return { state: again(state), events: [{ type: 'spoil', seat }] }
+      return { state: { ...state, phase: 'redeal' }, events: [{ type: 'spoil', seat }] }
   }
 }
 

@@ -65,6 +65,7 @@ const PHASE: Record<Exclude<Action['type'], 'arrange'>, View['phase']> = {
 
 const WRONG: Record<View['phase'], string> = {
   deal: 'over',
+  redeal: 'over',
   exchange: 'exchangeFirst',
   draw: 'drawFirst',
   discard: 'alreadyDrawn',

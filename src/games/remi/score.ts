@@ -28,23 +28,24 @@ export function settle(
 ): Settled {
   const rule = SETTLEMENTS[options.settlement]
   const times = options.tableMultiplier
-  const losers = deadwood.length - 1
+  const share = rule.bank ? 1 : deadwood.length - 1
   const pot = deadwood.reduce((sum, points, seat) => (seat === winner ? sum : sum + points), 0)
   const base: Line = {
     key: options.patterns ? close.pattern : close.jokers === 0 ? 'clean' : 'normal',
-    points: close.base * times * (rule.bank ? 1 : losers),
+    points: close.base * times * share,
     with: { base: close.base * times, n: close.jokers },
   }
   const lines = deadwood.map((points, seat): Line[] => {
     if (seat !== winner)
       return [
-        ...(rule.base ? [{ key: 'paid', points: -close.base * times }] : []),
-        ...(rule.deadwood ? [{ key: 'deadwood', points: -points * times }] : []),
+        ...(rule.base ? [{ key: 'paid', points: 0 - close.base * times }] : []),
+        ...(rule.deadwood ? [{ key: 'deadwood', points: 0 - points * times }] : []),
+        ...(atu && !rule.bank ? [{ key: 'atu', points: -ATU * times }] : []),
       ]
     return [
       base,
       ...(rule.deadwood ? [{ key: 'pot', points: pot * times }] : []),
-      ...(atu ? [{ key: 'atu', points: ATU * times }] : []),
+      ...(atu ? [{ key: 'atu', points: ATU * times * share }] : []),
     ]
   })
   return { points: lines.map(own => own.reduce((sum, line) => sum + line.points, 0)), lines }

@@ -28,7 +28,8 @@ export const action = v.variant('type', [
 ])
 export type Action = v.InferOutput<typeof action>
 
-export type Phase = 'deal' | 'exchange' | 'draw' | 'discard' | 'ended'
+/** redeal: somebody spoiled the deal. */
+export type Phase = 'deal' | 'redeal' | 'exchange' | 'draw' | 'discard' | 'ended'
 
 /** The fourteen tiles of a close, and what they are worth to each loser. */
 export type Close = { melds: Meld[]; pattern: Pattern; jokers: number; base: number }

@@ -95,7 +95,7 @@ export const turn = (state: State): Seat[] => {
 }
 
 export const needsOrder = (state: State) =>
-  state.phase === 'deal' || (state.phase === 'ended' && state.hand < state.options.hands)
+  state.phase === 'deal' || state.phase === 'redeal' || (state.phase === 'ended' && state.hand < state.options.hands)
 
 /** Tiles nobody at this view's seat has seen, by face: for bots and hints. */
 export function unseen(view: View, size: number): { tiles: Tile[]; jokers: number } {

@@ -1,8 +1,10 @@
 import type { Refusal } from '../game.ts'
 import { leastDeadwood } from '../rummy/arrange.ts'
 import { deadValue } from '../rummy/meld.ts'
+import { freshMelds, layOffs } from './find.ts'
 import { type Group, type Position, face, isJoker, judge, named, readGroup } from './lay.ts'
 import { meldRules } from './options.ts'
+import { bestRegroup } from './regroup.ts'
 import type { Action, Lay, Tile, View } from './types.ts'
 import { waiting } from './view.ts'
 
@@ -57,6 +59,29 @@ export function refuse(view: View, action: Action): Refusal | null {
       if (!position.hand.includes(action.tile)) return { why: 'notYours' }
       return due === null ? null : { why: 'useTaken', with: { tiles: named([due]) } }
   }
+}
+
+/** Worth offering: new melds, single tiles laid off, and the best the whole table gives. */
+export function lays(position: Position): Lay[] {
+  const due = position.taken?.due ? [position.taken.tiles[0]] : []
+  const regrouped = position.melded && position.options.rearrange ? bestRegroup(position, due) : null
+  const found = [freshMelds(position, due), regrouped, ...layOffs(position)].flatMap(plan => (plan ? [plan.lay] : []))
+  return found.filter(lay => !('why' in judge(position, lay)))
+}
+
+/** Tiles of the row that may be taken, the latest first. */
+export const takes = ({ row, barred, options }: View): Tile[] => {
+  if (barred) return []
+  return options.discardPick === 'last' ? row.slice(-1) : row.toReversed()
+}
+
+export function moves(view: View): Action[] {
+  const position = positionOf(view)
+  if (!position || !waiting(view).includes(position.seat)) return []
+  if (view.phase === 'draw') return [{ type: 'draw' }, ...takes(view).map((tile): Action => ({ type: 'take', tile }))]
+  const laid = lays(position)
+  if (dueTile(view) !== null) return [...laid, { type: 'giveBack' }]
+  return [...laid, ...position.hand.map((tile): Action => ({ type: 'discard', tile }))]
 }
 
 /** A draft as the board shows it: each group with its points or fault, the whole with its refusal. */

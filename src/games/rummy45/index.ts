@@ -1,0 +1,31 @@
+import type { Game } from '../game.ts'
+import { needs, start } from './deal.ts'
+import { outcome } from './end.ts'
+import { type Options, options, presets } from './options.ts'
+import { apply } from './play.ts'
+import { fallback, moves, refuse } from './rules.ts'
+import { type Action, type Event, type State, type View, action } from './types.ts'
+import { imagine, turn, view, waiting, witness } from './view.ts'
+
+export const rummy45: Game<State, View, Action, Event, Options> = {
+  id: 'rummy45',
+  version: 1,
+  seats: [4, 2, 3],
+  pace: { turn: 45, bank: 60, increment: 0 },
+  options,
+  presets,
+  action,
+  start,
+  needs,
+  turn,
+  apply,
+  outcome,
+  view,
+  witness,
+  waiting,
+  refuse,
+  moves,
+  fallback,
+  think: fallback,
+  imagine,
+}
