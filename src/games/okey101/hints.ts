@@ -23,7 +23,9 @@ const obliged = ({ taken }: View) => (taken && !taken.opened && !taken.keep ? ta
 function bestSeries(view: View, hand: readonly Tile[]): { points: number; melds: Laid[] } {
   const rules = rulesOf(view)
   const faces = hand.map(face)
-  const best = bestMelds(faces, rules, { keepOne: true })
+  // Before drawing, the tile for the discard is still to come.
+  const keepOne = view.stage === 'play' && view.turn === view.viewer
+  const best = bestMelds(faces, rules, { keepOne })
   const must = obliged(view)
   const found = { points: best.points, melds: toLaid(best.melds, hand) }
   if (must === null || wild(must, rules)) return found
