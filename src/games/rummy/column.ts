@@ -44,7 +44,7 @@ type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: 
 
 const NONE: Runs = { one: 0, oneWild: 0, two: 0, twoWild: 0, long: 0, longWild: 0 }
 const runsKey = (r: Runs) =>
-  r.one | (r.oneWild << 3) | (r.two << 6) | (r.twoWild << 9) | (r.long << 12) | (r.longWild << 15)
+  r.one | (r.oneWild << 4) | (r.two << 8) | (r.twoWild << 12) | (r.long << 16) | (r.longWild << 20)
 
 const shapes: Runs[] = [NONE]
 const shapeIds = new Map<number, number>([[0, 0]])
@@ -54,8 +54,8 @@ function shapeId(runs: Runs): number {
   const known = shapeIds.get(key)
   if (known !== undefined) return known
   shapeIds.set(key, shapes.length)
-  runCache.push(table(180))
-  capped.push(table(8))
+  runCache.push(table(288))
+  capped.push(table(10))
   return shapes.push(runs) - 1
 }
 
@@ -65,7 +65,7 @@ export function wants(shape: number): 0 | 1 | 2 {
   return one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0
 }
 
-const capped = [table<number>(8)]
+const capped = [table<number>(10)]
 /** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */
 export function capLong(shape: number, most: number): number {
   const known = capped[shape][most]
@@ -84,7 +84,7 @@ export const COVER = 0
 export const BEST = 1
 export const SPEND = 2
 
-const runCache = [table<RunChoice[]>(180)]
+const runCache = [table<RunChoice[]>(288)]
 
 /**
  * All ways to go on with `have` plain tiles (0..2) and up to `wild` wilds.
@@ -98,7 +98,7 @@ export function runChoices(
   mode: Mode,
   apart: boolean,
 ): RunChoice[] {
-  const key = ((((have * 5 + wild) * 2 + (start ? 1 : 0)) * 3 + mode) << 1) | (apart ? 1 : 0)
+  const key = ((((have * 8 + wild) * 2 + (start ? 1 : 0)) * 3 + mode) << 1) | (apart ? 1 : 0)
   return (runCache[shape][key] ??= listRuns(shapes[shape], have, wild, start, mode, apart))
 }
 

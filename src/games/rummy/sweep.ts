@@ -128,7 +128,7 @@ function push(
   runs[i * 4 + 3] = r3
 }
 
-// Key A: three colours' shapes, 10 bits each. Key B: the fourth, wilds left (3 bits), 1s kept of each colour (2 bits).
+// Key A: two colours' shapes, 12 bits each, and wilds left. Key B: the other two, and the 1s kept of each colour, 2 bits each.
 const NO_SET = setChoices(0, 0, 0, 0, 0)
 const IDLE = runChoices(0, 0, 0, false, BEST, false)[0]
 
@@ -153,14 +153,14 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
     for (let s = first; s < last; s++) {
       const a = keyA[s]
       const b = keyB[s]
-      const w = (b >> 10) & 7
-      const kept = b >> 13
+      const w = a >> 24
+      const kept = b >>> 24
       lookAhead(have, kept, place, top)
       if (aim.must) lookAtDue(aim.must, kept, place)
-      const s0 = a & 1023
-      const s1 = (a >> 10) & 1023
-      const s2 = a >> 20
-      const s3 = b & 1023
+      const s0 = a & 4095
+      const s1 = (a >> 12) & 4095
+      const s2 = b & 4095
+      const s3 = (b >> 12) & 4095
       const choices = place === 14 ? NO_SET : setChoices(left[0], left[1], left[2], left[3], w)
       for (let k = 0; k < choices.length; k++) {
         const set = choices[k]
@@ -192,8 +192,8 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
                 const w4 = w3 - r3.wild
                 if (needs(r0.to, 0) + needs(r1.to, 1) + needs(r2.to, 2) + needs(r3.to, 3) > w4) continue
                 const value = base + (r0.plain + r1.plain + r2.plain + r3.plain) * runP + (w0 - w4) * runW
-                const nextA = go(r0.to, 0, w4) | (go(r1.to, 1, w4) << 10) | (go(r2.to, 2, w4) << 20)
-                const nextB = go(r3.to, 3, w4) | (w4 << 10) | (kept << 13)
+                const nextA = go(r0.to, 0, w4) | (go(r1.to, 1, w4) << 12) | (w4 << 24)
+                const nextB = go(r2.to, 2, w4) | (go(r3.to, 3, w4) << 12) | (kept << 24)
                 push(last, nextA, nextB, value, s, set, r0, r1, r2, r3)
               }
             }
@@ -206,7 +206,7 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
   }
   let best = -1
   for (let s = first; s < count; s++) {
-    if (mode === COVER && (keyB[s] >> 10) & 7) continue
+    if (mode === COVER && keyA[s] >> 24) continue
     if (best < 0 || worth[s] > worth[best]) best = s
   }
   if (best < 0) return null
@@ -270,7 +270,7 @@ function begin(have: Uint8Array, wild: number, high: boolean) {
       for (let k2 = 0; k2 <= most[2]; k2++)
         for (let k3 = 0; k3 <= most[3]; k3++) {
           const kept = k0 | (k1 << 2) | (k2 << 4) | (k3 << 6)
-          push(0, 0, (wild << 10) | (kept << 13), 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
+          push(0, wild << 24, kept << 24, 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
         }
 }
 
