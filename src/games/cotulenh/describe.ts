@@ -52,19 +52,22 @@ export function membersFor(unit: number, unused: number, pieces: readonly Piece[
   return members
 }
 
-/** The steps a turn means on this board, or why it is not legal. The board comes back as it was. */
-export function findSteps(board: Board, turn: Turn): number[] | TurnError {
+/**
+ * The steps a turn means on this board, or why it is not legal; `unfinished` asks only whether each step can be made.
+ * The board comes back as it was.
+ */
+export function findSteps(board: Board, turn: Turn, unfinished = false): number[] | TurnError {
   const from = squareIndex(turn.from)
   const unit = from < 0 ? 0 : board.at[from]
   if (!unit) return new TurnError('noUnit')
   if (unit >>> SIDE !== board.turn) return new TurnError('notYours')
   const mark = board.logged
-  const result = playSteps(board, turn, from)
+  const result = playSteps(board, turn, from, unfinished)
   undo(board, mark)
   return result
 }
 
-function playSteps(board: Board, turn: Turn, from: number): number[] | TurnError {
+function playSteps(board: Board, turn: Turn, from: number, unfinished: boolean): number[] | TurnError {
   const whole = board.at[from] & MEMBERS
   const deploying = turn.form !== 'move'
   const path: number[] = []
@@ -85,6 +88,6 @@ function playSteps(board: Board, turn: Turn, from: number): number[] | TurnError
     unused &= ~members
   }
   if (!path.length || (!deploying && path.length > 1)) return new TurnError('unreadable')
-  if (mayEnd(board, from)) return path
+  if (unfinished || mayEnd(board, from)) return path
   return new TurnError(!standsAt(board, from, board.at[from]) ? 'stranded' : 'commander')
 }

@@ -1,4 +1,4 @@
-import { FILES, LAND, RANKS, SEA, squareIndex, squareName } from './squares.ts'
+import { FILES, LAND, RANKS, SEA, squareName } from './squares.ts'
 import { KINDS, tablesFor } from './pieces.ts'
 import { packUnit, unpackPieces } from './board.ts'
 import { RULE_BOOK, type Rules } from './rules.ts'
@@ -72,7 +72,10 @@ function parseUnit(text: string, rules: Rules, at: number): { unit: Unit; length
   return { unit: { side: side!, pieces }, length: found.length }
 }
 
-function parseRank(text: string, rank: number, rules: Rules, at: number, board: Record<string, Unit>): FenError | null {
+/** stranded: the first unit on ground its carrier may not stand on, which only a finished game can show. */
+type Reading = { board: Record<string, Unit>; stranded: FenError | null }
+
+function parseRank(text: string, rank: number, rules: Rules, at: number, into: Reading): FenError | null {
   let file = 0
   let counted = false
   for (let i = 0; i < text.length;) {
@@ -88,8 +91,8 @@ function parseRank(text: string, rank: number, rules: Rules, at: number, board: 
       if (file >= FILES) return new FenError('width', at + i)
       const square = rank * FILES + file++
       const allowed = read.unit.pieces[0].kind === 'N' ? SEA[square] : LAND[square]
-      if (!allowed) return new FenError('terrain', at + i)
-      board[squareName(square)] = read.unit
+      if (!allowed) into.stranded ??= new FenError('terrain', at + i)
+      into.board[squareName(square)] = read.unit
       counted = false
       i += read.length
     }
@@ -97,27 +100,27 @@ function parseRank(text: string, rank: number, rules: Rules, at: number, board: 
   return file === FILES ? null : new FenError('width', at + text.length)
 }
 
-/** Two Commanders of one side are an error; none is not, for a game may have ended so. */
-function spareCommander(board: Record<string, Unit>): boolean {
-  const of = (side: Side) =>
-    Object.values(board).filter(unit => unit.side === side && unit.pieces.some(piece => piece.kind === 'C')).length
-  return of('r') > 1 || of('b') > 1
-}
+const commanders = (board: Record<string, Unit>, side: Side): number =>
+  Object.values(board).filter(unit => unit.side === side && unit.pieces.some(piece => piece.kind === 'C')).length
 
+/** A side without its Commander has lost: such a position is no error, and may have left pieces at sea. */
 export function parseFen(text: string, rules: Rules = RULE_BOOK): Position | FenError {
   const fields = text.split(' ')
   if (fields.length !== 6) return new FenError('fields', text.length)
   const starts = fields.map((_, i) => fields.slice(0, i).join(' ').length + (i ? 1 : 0))
   const ranks = fields[0].split('/')
   if (ranks.length !== RANKS) return new FenError('ranks', fields[0].length)
-  const board: Record<string, Unit> = {}
+  const reading: Reading = { board: {}, stranded: null }
+  const { board } = reading
   let at = 0
   for (const [i, rank] of ranks.entries()) {
-    const wrong = parseRank(rank, RANKS - 1 - i, rules, at, board)
+    const wrong = parseRank(rank, RANKS - 1 - i, rules, at, reading)
     if (wrong) return wrong
     at += rank.length + 1
   }
-  if (spareCommander(board)) return new FenError('commanders', 0)
+  const [red, blue] = [commanders(board, 'r'), commanders(board, 'b')]
+  if (red > 1 || blue > 1) return new FenError('commanders', 0)
+  if (reading.stranded && red && blue) return reading.stranded
   if (fields[1] !== 'r' && fields[1] !== 'b') return new FenError('turn', starts[1])
   for (const i of [2, 3]) if (fields[i] !== '-') return new FenError('fields', starts[i])
   if (!/^(0|[1-9]\d{0,4})$/.test(fields[4])) return new FenError('clock', starts[4])
@@ -133,5 +136,3 @@ export function commanderSquare(position: Position, side: Side): string | null {
   }
   return null
 }
-
-export const isSquare = (name: string): boolean => squareIndex(name) >= 0

@@ -6,7 +6,7 @@ import { describe, findSteps, TurnError } from './describe.ts'
 import { parseTurn, NotationError } from './notation.ts'
 import { makeTurnOn, unmakeTurn } from './play.ts'
 import { stepFrom, stepList } from './steps.ts'
-import { deployments, hasLegalTurn, isStack, legalSteps, legalWhole } from './turns.ts'
+import { deployments, hasLegalTurn, isStack, legalSteps, legalWhole, oneStepDeployments } from './turns.ts'
 import type { Position, Square, Status, Turn } from './types.ts'
 
 /** Ordinary moves (`form: 'move'`) and first deploy steps of single pieces (`form: 'step'`), of one square or of the side to move. */
@@ -31,28 +31,8 @@ export function legalTurns(position: Position): Turn[] {
 const isWhole = (board: Board, path: readonly number[]): boolean =>
   path.length === 1 && (board.at[stepFrom(path[0])] & MEMBERS) === path[0] >>> 19
 
-/** Distinct complete turns as lists of steps. */
-export function turnPaths(board: Board): number[][] {
-  const found = new Map<number, number[]>()
-  const whole = stepList()
-  legalWhole(board, whole)
-  for (const step of whole.list.subarray(0, whole.length)) {
-    const mark = board.logged
-    const { halfmoves } = board
-    makeTurnOn(board, [step], 0, 1)
-    const key = placementKey(board)
-    if (!found.has(key)) found.set(key, [step])
-    unmakeTurn(board, mark, halfmoves)
-  }
-  const paths: number[][] = []
-  for (let square = 0; square < board.at.length; square++) {
-    const unit = board.at[square]
-    if (!unit || unit >>> SIDE !== board.turn || !isStack(unit)) continue
-    deployments(board, square, (path, length) => {
-      paths.push(Array.from(path.subarray(0, length)))
-      return false
-    })
-  }
+/** Keeps one path for each placement reached. */
+function keepDistinct(board: Board, found: Map<number, number[]>, paths: Iterable<number[]>): void {
   for (const path of paths) {
     const mark = board.logged
     const { halfmoves } = board
@@ -60,6 +40,26 @@ export function turnPaths(board: Board): number[][] {
     const key = placementKey(board)
     if (!found.has(key)) found.set(key, path)
     unmakeTurn(board, mark, halfmoves)
+  }
+}
+
+/** Distinct complete turns as lists of steps; of each stack's deployments at most `limit` are walked. */
+export function turnPaths(board: Board, limit = Infinity): number[][] {
+  const found = new Map<number, number[]>()
+  const short = stepList()
+  legalWhole(board, short)
+  if (limit < Infinity) oneStepDeployments(board, short)
+  keepDistinct(
+    board,
+    found,
+    Array.from(short.list.subarray(0, short.length), step => [step]),
+  )
+  for (let square = 0; square < board.at.length; square++) {
+    const unit = board.at[square]
+    if (!unit || unit >>> SIDE !== board.turn || !isStack(unit)) continue
+    const paths: number[][] = []
+    deployments(board, square, (path, length) => paths.push(Array.from(path.subarray(0, length))) >= limit)
+    keepDistinct(board, found, paths)
   }
   return [...found.values()]
 }

@@ -140,14 +140,30 @@ export const deployments = (board: Board, from: number, visit: Visit): void => {
 }
 
 /** Whether some continuation of a first deploy step makes a legal turn. */
-function continues(board: Board, step: number): boolean {
+function continues(board: Board, step: number, left: number): boolean {
   const from = stepFrom(step)
-  const left = board.at[from] & MEMBERS & ~stepMembers(step)
   const mark = board.logged
   makeStep(board, step)
   const ok = walk(board, from, left, 1, () => true)
   undo(board, mark)
   return ok
+}
+
+/** The steps that the unused members on a square can take next and that some continuation makes a legal turn. */
+export function choices(board: Board, from: number, unused: number, first: boolean): number[] {
+  const found: number[] = []
+  const steps = stepList()
+  for (let subset = unused; subset; subset = (subset - 1) & unused) {
+    const whole = first && subset === unused
+    if (twin(board, from, subset)) continue
+    steps.length = 0
+    stepsOf(board, from, subset, !whole, steps)
+    for (const step of steps.list.subarray(0, steps.length)) {
+      const left = whole ? 0 : unused & ~subset
+      if (tryStep(board, step) || (left && continues(board, step, left))) found.push(step)
+    }
+  }
+  return found
 }
 
 export const isStack = (unit: number): boolean => (unit & MEMBERS & ((unit & MEMBERS) - 1)) !== 0
@@ -175,7 +191,8 @@ function membersFrom(board: Board, from: number, out: Steps): void {
     for (let i = 0; i < raw.length; i++) {
       const step = raw.list[i]
       const sure = !stranded && harmless(board, step)
-      if (sure || tryStep(board, step) || continues(board, step)) out.list[out.length++] = step
+      if (sure || tryStep(board, step) || continues(board, step, unit & MEMBERS & ~member))
+        out.list[out.length++] = step
     }
   }
 }
@@ -197,6 +214,26 @@ export function legalWhole(board: Board, out: Steps): void {
   for (let square = 0; square < SQUARES; square++) {
     const unit = board.at[square]
     if (unit && unit >>> SIDE === board.turn) wholeFrom(board, square, out)
+  }
+}
+
+/** Deployments of a single step by any part of a stack, after which the turn may end. */
+export function oneStepDeployments(board: Board, out: Steps): void {
+  lookAround(board)
+  for (let square = 0; square < SQUARES; square++) {
+    const unit = board.at[square]
+    if (!unit || unit >>> SIDE !== board.turn || !isStack(unit)) continue
+    const members = unit & MEMBERS
+    for (let subset = (members - 1) & members; subset; subset = (subset - 1) & members) {
+      if (twin(board, square, subset)) continue
+      const stranded = !standsAt(board, square, without(unit, subset))
+      raw.length = 0
+      stepsOf(board, square, subset, true, raw)
+      for (let i = 0; i < raw.length; i++) {
+        const step = raw.list[i]
+        if ((!stranded && harmless(board, step)) || tryStep(board, step)) out.list[out.length++] = step
+      }
+    }
   }
 }
 

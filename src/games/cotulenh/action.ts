@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+export const action = v.variant('type', [
+  /** A complete turn in LAN; a deployment is one message. */
+  v.object({ type: v.literal('turn'), lan: v.pipe(v.string(), v.maxLength(60)) }),
+  v.object({ type: v.literal('resign') }),
+  v.object({ type: v.literal('offerDraw') }),
+  v.object({ type: v.literal('answerDraw'), accept: v.boolean() }),
+  v.object({ type: v.literal('askTakeback') }),
+  v.object({ type: v.literal('answerTakeback'), accept: v.boolean() }),
+  /** The own time is up. */
+  v.object({ type: v.literal('flag') }),
+])
+export type Action = v.InferOutput<typeof action>

@@ -1,0 +1,131 @@
+import { commanderAttacked } from './attack.ts'
+import { toBoard, type Board } from './board.ts'
+import { describe } from './describe.ts'
+import { evaluate } from './evaluate.ts'
+import { mateInOne, mateInTwo } from './mate.ts'
+import { turnPaths } from './moves.ts'
+import { MEMBERS } from './pieces.ts'
+import { makeTurnOn, unmakeTurn } from './play.ts'
+import { MATE, negamax, newSearch, spent, type Search } from './search.ts'
+import { stepFrom } from './steps.ts'
+import type { Position, Turn } from './types.ts'
+
+/** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
+type Level = { nodes: number; mates: number; depth: number; noise: number }
+const LEVELS: readonly Level[] = [
+  { nodes: 400, mates: 0, depth: 1, noise: 160 },
+  { nodes: 2_500, mates: 400, depth: 2, noise: 25 },
+  { nodes: 9_000, mates: 4_000, depth: 8, noise: 3 },
+]
+/** Of a stack's many deployments so many are walked, and so many of all looked at further. */
+const WALKED = 1200
+const KEPT = 48
+
+type Root = { path: number[]; value: number }
+
+function scoreOf(search: Search, path: readonly number[], depth: number, alpha: number, beta: number): number {
+  const { board } = search
+  const mark = board.logged
+  const { halfmoves } = board
+  makeTurnOn(board, path, 0, path.length)
+  const value = -negamax(search, depth, -beta, -alpha, 1)
+  unmakeTurn(board, mark, halfmoves)
+  return value
+}
+
+/** One pass over the root at a depth; false when the budget ran out on the way. */
+function pass(search: Search, roots: Root[], depth: number): boolean {
+  let alpha = -MATE
+  for (const [i, root] of roots.entries()) {
+    let value = i ? scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
+    if (i === 0 || value > alpha) value = scoreOf(search, root.path, depth, -MATE, MATE)
+    if (spent(search)) return false
+    // Below the best only a bound is known: keep the old order among them.
+    root.value = value > alpha ? value : Math.min(root.value, value)
+    alpha = Math.max(alpha, value)
+  }
+  return true
+}
+
+const byValue = (one: Root, other: Root): number => other.value - one.value
+
+/** The turns worth searching, by a first glance at the board after each. */
+function candidates(search: Search, turns: number[][]): Root[] {
+  const { board } = search
+  const roots = turns.map(path => {
+    const mark = board.logged
+    const { halfmoves } = board
+    makeTurnOn(board, path, 0, path.length)
+    const value = board.commander[board.turn] < 0 ? MATE : -evaluate(board)
+    unmakeTurn(board, mark, halfmoves)
+    return { path, value }
+  })
+  roots.sort(byValue)
+  let deployed = 0
+  return roots.filter(({ path }) => isWhole(board, path) || deployed++ < KEPT)
+}
+
+/** Turns with their values, best first. */
+function rank(position: Position, level: Level, random: () => number): Root[] {
+  const board = toBoard(position)
+  const turns = turnPaths(board, WALKED)
+  const search = newSearch(board, position.past, level.mates)
+  const quick = level.mates ? (mateInOne(search, turns) ?? mateInTwo(search, turns)) : undefined
+  if (quick) return [{ path: quick, value: MATE - 1 }]
+  search.nodes = 0
+  search.budget = Infinity
+  let roots = candidates(search, turns)
+  for (const root of roots)
+    root.value = scoreOf(search, root.path, 0, -MATE, MATE) + level.noise * (random() - random())
+  roots.sort(byValue)
+  search.budget = Math.max(level.nodes, search.nodes)
+  for (let depth = 1; depth < level.depth && !spent(search); depth++) {
+    const deeper = roots.map(root => ({ ...root }))
+    if (!pass(search, deeper, depth)) break
+    roots = deeper.sort(byValue)
+    if (Math.abs(roots[0].value) > MATE - 100) break
+  }
+  return roots
+}
+
+const isWhole = (board: Board, path: readonly number[]): boolean =>
+  path.length === 1 && (board.at[stepFrom(path[0])] & MEMBERS) === path[0] >>> 19
+
+export const turnOf = (position: Position, path: readonly number[]): Turn => {
+  const board = toBoard(position)
+  return describe(board, path, isWhole(board, path) ? 'move' : 'deploy')
+}
+
+/** A bot's turn at level 1, 2 or 3. */
+export function choose(position: Position, level: number, random: () => number): Turn {
+  const [best] = rank(position, LEVELS[Math.min(Math.max(level, 1), 3) - 1], random)
+  return turnOf(position, best.path)
+}
+
+/** The strongest bot's view of the side to move, in hundredths of an Infantry. */
+export const worthOf = (position: Position): number => rank(position, LEVELS[1], () => 0)[0]?.value ?? 0
+
+export type Tip = { turn: Turn; value: number; why: string }
+
+/** The strongest bot's best turns, each with the plainest reason for it. */
+export function tips(position: Position, count: number): Tip[] {
+  const roots = rank(position, LEVELS[2], () => 0).slice(0, count)
+  return roots.map(({ path, value }) => {
+    const turn = turnOf(position, path)
+    return { turn, value, why: reason(position, path, turn, value) }
+  })
+}
+
+function reason(position: Position, path: number[], turn: Turn, value: number): string {
+  const board = toBoard(position)
+  const danger = commanderAttacked(board, board.turn)
+  makeTurnOn(board, path, 0, path.length)
+  if (value > MATE - 100) return 'mate'
+  if (danger) return 'escape'
+  if (commanderAttacked(board, board.turn)) return 'check'
+  const kinds = turn.steps.map(step => step.kind)
+  if (kinds.includes('kamikaze')) return 'kamikaze'
+  if (kinds.some(kind => kind === 'capture' || kind === 'stay')) return 'capture'
+  if (kinds.includes('combine')) return 'combine'
+  return turn.form === 'deploy' ? 'deploy' : 'position'
+}
