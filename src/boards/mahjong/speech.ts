@@ -1,0 +1,74 @@
+import type { Seat, Viewer } from '../../games/game.ts'
+import { kindOf } from '../../games/mahjong/tiles.ts'
+import type { Event, Tile } from '../../games/mahjong/types.ts'
+import type { Say } from '../board.ts'
+import { nameOf } from './words.ts'
+
+/** One event in words, for the live region and the log. What others draw, and what the scores show, is not said. */
+export function announce(event: Event, say: Say, me: Viewer): string | null {
+  const name = (tile: Tile) => nameOf(kindOf(tile), say)
+  switch (event.type) {
+    case 'deal':
+      return say('tell.deal', { n: event.hand, seat: event.dealer, wind: say(`board.wind.${event.round}`) })
+    case 'flower':
+      return say('tell.flower', { seat: event.seat, tile: name(event.tile) })
+    case 'draw':
+      return event.tile !== null && event.seat === me ? say('tell.draw', { tile: name(event.tile) }) : null
+    case 'discard':
+      return say('tell.discard', { seat: event.seat, tile: name(event.tile) })
+    case 'call':
+      return say(`tell.${event.call}`, {
+        seat: event.seat,
+        from: event.from,
+        tiles: event.meld.tiles.map(name).join(', '),
+      })
+    case 'gang':
+      return say(event.concealed ? 'tell.concealedGang' : 'tell.addedGang', {
+        seat: event.seat,
+        tile: name(event.tile),
+      })
+    case 'robbed':
+      return say('tell.robbed', { seat: event.seat, from: event.from, tile: name(event.tile) })
+    case 'hu': {
+      const values = { seat: event.seat, tile: name(event.tile), n: event.fan }
+      return event.from === null ? say('tell.selfDraw', values) : say('tell.hu', { ...values, from: event.from })
+    }
+    case 'drawn':
+      return say('tell.drawn')
+    case 'over':
+      return say('tell.over', { seat: event.ranking[0] })
+    case 'settle':
+    case 'answer':
+      return null
+  }
+}
+
+export function sound(event: Event, me: Viewer): string | null {
+  switch (event.type) {
+    case 'deal':
+      return 'deal'
+    case 'draw':
+      return event.seat === me ? 'draw' : null
+    case 'flower':
+      return 'slide'
+    case 'discard':
+      return 'click'
+    case 'call':
+      return 'claim'
+    case 'gang':
+      return 'lay'
+    case 'hu':
+      return me !== null && event.from === me ? 'lose' : 'win'
+    case 'drawn':
+      return 'lose'
+    default:
+      return null
+  }
+}
+
+export function shout(event: Event): { seat: Seat; key: string } | null {
+  if (event.type === 'call') return { seat: event.seat, key: `shout.${event.call}` }
+  if (event.type === 'gang') return { seat: event.seat, key: 'shout.gang' }
+  if (event.type === 'hu') return { seat: event.seat, key: event.from === null ? 'shout.selfDraw' : 'shout.hu' }
+  return null
+}

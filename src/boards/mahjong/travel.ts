@@ -1,0 +1,69 @@
+/**
+ * Tiles travel, they never teleport: before a step is drawn we note where each tile lies, after it each tile runs from
+ * there to its new place. A tile not seen before comes from the wall (into one's own hand) or from its owner's rack.
+ */
+const STAGGER = 55
+const TIME = 200
+const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
+
+type Box = { left: number; top: number; width: number }
+
+export class Travel {
+  private boxes = new Map<string, Box>()
+
+  private root: HTMLElement
+
+  constructor(root: HTMLElement) {
+    this.root = root
+  }
+
+  private tiles(): HTMLElement[] {
+    return [...this.root.querySelectorAll<HTMLElement>('[data-tile]')]
+  }
+
+  note(): void {
+    this.boxes = new Map(this.tiles().map(tile => [tile.dataset.tile!, tile.getBoundingClientRect()]))
+  }
+
+  /** deal: new tiles come one after the other. */
+  run(deal: boolean): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    // All reading before all writing: one layout for the whole step.
+    const moves = this.tiles().map(tile => ({ tile, from: this.boxes.get(tile.dataset.tile!) ?? null }))
+    const boxes = moves.map(({ tile, from }) => ({ to: tile.getBoundingClientRect(), from: from ?? this.origin(tile) }))
+    let fresh = 0
+    moves.forEach(({ tile, from: known }, i) => {
+      const { from, to } = boxes[i]
+      if (!from) return
+      const dx = from.left - to.left
+      const dy = from.top - to.top
+      if (known && Math.abs(dx) + Math.abs(dy) < 2) return
+      const delay = known || !deal ? 0 : STAGGER * fresh++
+      if (still) tile.animate([{ opacity: known ? 0.5 : 0 }, { opacity: 1 }], { duration: TIME, fill: 'backwards' })
+      else {
+        const scale = to.width ? from.width / to.width : 1
+        tile.animate(
+          [
+            {
+              transform: `translate(${dx}px, ${dy}px) scale(${scale})`,
+              transformOrigin: '0 0',
+              zIndex: 9,
+              opacity: known ? 1 : 0.2,
+            },
+            { transformOrigin: '0 0', zIndex: 9 },
+          ],
+          { duration: TIME, delay, easing: EASE, fill: 'backwards' },
+        )
+      }
+    })
+  }
+
+  private origin(tile: HTMLElement): Box | null {
+    const owner = tile.closest<HTMLElement>('[data-zone]')?.dataset.zone
+    const from = this.root.querySelector(tile.closest('[data-hand]') ? '[data-wall]' : `[data-rack="${owner}"]`)
+    if (!from) return null
+    const box = from.getBoundingClientRect()
+    const width = tile.offsetWidth
+    return { left: box.left + (box.width - width) / 2, top: box.top, width }
+  }
+}
