@@ -1,5 +1,4 @@
 import type { AnyGame } from '../games/game.ts'
-import { GAMES } from '../games/list.ts'
 import type { Face } from './board.ts'
 
 // As with AnyGame: whoever looks a face up by id only passes its values round.
@@ -15,7 +14,13 @@ type Entry = {
 }
 
 const register: Record<string, Entry> = {
-  mahjong: { felt: 'green' },
+  mahjong: {
+    felt: 'green',
+    load: async () => ({
+      game: (await import('../games/mahjong/index.ts')).mahjong,
+      face: (await import('./mahjong/index.ts')).face,
+    }),
+  },
   okey: { felt: 'teal' },
   okey101: { felt: 'blue' },
   remi: { felt: 'burgundy' },
@@ -25,7 +30,6 @@ const register: Record<string, Entry> = {
 
 export const feltOf = (id: string): string => register[id]?.felt ?? 'green'
 export const isPlayable = (id: string): boolean => register[id]?.load !== undefined
-export const playable = GAMES.filter(isPlayable)
 
 export async function loadKit(id: string): Promise<Kit | null> {
   return (await register[id]?.load?.()) ?? null

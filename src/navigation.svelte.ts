@@ -1,0 +1,39 @@
+import { makePath, parseRoute, type Route } from './route.ts'
+
+/** Why a table is opened: to make it for a game, and perhaps to sit down with bots at once. Kept with the history entry. */
+export type Intent = { make: string; quick: boolean }
+
+class Navigation {
+  route = $state.raw<Route>(parseRoute(location.pathname))
+  intent = $state.raw<Intent | null>(readIntent())
+
+  constructor() {
+    addEventListener('popstate', () => this.read())
+  }
+
+  go(route: Route, intent: Intent | null = null): void {
+    history.pushState({ intent }, '', makePath(route))
+    this.read()
+    scrollTo(0, 0)
+  }
+
+  /** A plain click on one of our own links stays in the page. */
+  follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const link = (event.target as Element).closest('a')
+    if (!link || link.target !== '' || link.origin !== location.origin || link.hash !== '') return
+    event.preventDefault()
+    this.go(parseRoute(link.pathname))
+  }
+
+  private read(): void {
+    this.route = parseRoute(location.pathname)
+    this.intent = readIntent()
+  }
+}
+
+function readIntent(): Intent | null {
+  return (history.state as { intent?: Intent } | null)?.intent ?? null
+}
+
+export const navigation = new Navigation()

@@ -1,0 +1,17 @@
+import type { Component } from 'svelte'
+import type { Route } from '../route.ts'
+
+type View = { default: Component<{ route: never }> }
+
+/** One chunk a page; a page that is not here is not found. */
+const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
+  home: () => import('./HomeView.svelte'),
+  table: () => import('./TableView.svelte'),
+  rules: () => import('./RulesView.svelte'),
+}
+
+/** Each view is given its own kind of route: the key it was found under says so. */
+export async function loadView(route: Route): Promise<Component<{ route: Route }> | null> {
+  const load = views[route.page]
+  return load ? (((await load()) as View).default as unknown as Component<{ route: Route }>) : null
+}
