@@ -59,6 +59,14 @@ type Rummy45 = Dealt & {
   row: number[]
 }
 
+type Okey = Dealt & {
+  hands: number[][]
+  stock: number[]
+  indicator: number | null
+  piles: number[][]
+  out: number | null
+}
+
 type Okey101 = Dealt & {
   hands: number[][]
   stock: number[]
@@ -94,6 +102,14 @@ export const facts: Record<string, Facts> = {
       ),
     allTiles: dealt(106),
     sum: () => true,
+  },
+  okey: {
+    // Random players hardly ever finish: nobody's points would run out.
+    short: { matchEnd: 'hands', hands: 2 },
+    tiles: (state: Okey) => flat(state.hands, state.stock, state.indicator, state.piles, state.out),
+    allTiles: dealt(106),
+    // Nobody ever gains: who finishes loses nothing.
+    sum: outcome => outcome.standings.every(one => one.points! <= 0),
   },
   okey101: {
     short: { hands: 1 },

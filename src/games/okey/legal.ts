@@ -1,0 +1,94 @@
+import type { Refusal, Seat } from '../game.ts'
+import { before, face, isOkey } from './deal.ts'
+import { asArranged, finishes, finishing, unfinished } from './finish.ts'
+import type { Action, Tile, View } from './types.ts'
+
+/** The viewer's own tiles; none for a watcher. */
+export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
+
+/** What the seat on turn may take, if anything. */
+export function offer(view: View): Tile | null {
+  if (view.stage !== 'draw') return null
+  return view.piles[before(view)].at(-1) ?? null
+}
+
+export const waiting = (view: View): Seat[] => (view.stage === 'draw' || view.stage === 'discard' ? [view.turn] : [])
+
+export function refuse(view: View, action: Action): Refusal | null {
+  if (view.stage === 'ended' || view.stage === 'deal') return { why: 'over' }
+  if (view.viewer !== view.turn) return { why: 'notYourTurn' }
+  switch (action.type) {
+    case 'show':
+      return refuseShow(view)
+    case 'draw':
+      return refuseDraw(view, action.from)
+    case 'pass':
+      if (view.stage !== 'draw') return { why: 'alreadyDrawn' }
+      return view.stock > 0 ? { why: 'stockLeft' } : null
+    case 'discard':
+      return refuseDiscard(view, action.tile)
+    case 'finish':
+      return refuseFinish(view, action.tile, action.melds)
+  }
+}
+
+function refuseShow(view: View): Refusal | null {
+  if (!view.options.gostergePoints) return { why: 'noGosterge' }
+  if (view.shown !== null) return { why: 'alreadyShown' }
+  if (view.began[view.turn]) return { why: 'tooLateToShow' }
+  return ownHand(view).some(tile => face(tile) === face(view.indicator!)) ? null : { why: 'noTwin' }
+}
+
+function refuseDraw(view: View, from: 'stock' | 'discard'): Refusal | null {
+  if (view.stage !== 'draw') return { why: 'alreadyDrawn' }
+  if (from === 'stock') return view.stock > 0 ? null : { why: 'stockEmpty' }
+  return offer(view) === null ? { why: 'nothingToTake' } : null
+}
+
+function refuseDiscard(view: View, tile: Tile): Refusal | null {
+  if (view.stage !== 'discard') return { why: 'drawFirst' }
+  if (!ownHand(view).includes(tile)) return { why: 'notYours' }
+  return !view.options.allowOkeyDiscard && isOkey(view, tile) ? { why: 'keepOkey' } : null
+}
+
+function refuseFinish(view: View, tile: Tile, groups: Tile[][] | undefined): Refusal | null {
+  if (view.stage !== 'discard') return { why: 'drawFirst' }
+  const hand = ownHand(view)
+  if (!hand.includes(tile)) return { why: 'notYours' }
+  const { requireArrangement, wrongFinish } = view.options
+  if (requireArrangement) {
+    if (!groups) return { why: 'needsArrangement' }
+    const way = asArranged(view, hand, tile, groups)
+    if (!('why' in way) || (wrongFinish === 'loseTwo' && way.why !== 'notYours')) return null
+    return way
+  }
+  if (wrongFinish === 'loseTwo') return null
+  return finishing(view, hand, tile) ? null : unfinished(view, hand, tile)
+}
+
+/** Every finish there is, each with the arrangement that shows it if the house asks for one. */
+export function finishMoves(view: View): Action[] {
+  if (view.stage !== 'discard' || view.viewer !== view.turn) return []
+  return finishes(view, ownHand(view)).map(({ tile, melds }) =>
+    view.options.requireArrangement
+      ? { type: 'finish', tile, melds: melds.map(meld => meld.tiles.map(one => one.tile)) }
+      : { type: 'finish', tile },
+  )
+}
+
+export function moves(view: View): Action[] {
+  if (view.viewer !== view.turn || !waiting(view).length) return []
+  const show: Action[] = refuseShow(view) ? [] : [{ type: 'show' }]
+  if (view.stage === 'draw') {
+    const draws: Action[] = [{ type: 'draw', from: 'stock' }, { type: 'draw', from: 'discard' }, { type: 'pass' }]
+    return [...show, ...draws.filter(action => !refuse(view, action))]
+  }
+  const faces = new Set<number>()
+  const discards: Action[] = []
+  for (const tile of ownHand(view)) {
+    if (faces.has(face(tile)) || refuseDiscard(view, tile)) continue
+    faces.add(face(tile))
+    discards.push({ type: 'discard', tile })
+  }
+  return [...finishMoves(view), ...show, ...discards]
+}

@@ -1,0 +1,65 @@
+import { distance, pairsDistance, usefulTiles } from '../rummy/distance.ts'
+import { isWild, plainFace } from '../rummy/meld.ts'
+import { FJ, colourOf, numberOf } from '../rummy/tiles.ts'
+import { after, face, meldRules } from './deal.ts'
+import type { Tile, View } from './types.ts'
+import { unseen } from './view.ts'
+
+/** A hand of fourteen: exchanges still needed, by which way, and how many tiles not yet seen would bring it nearer. */
+export type Outlook = { away: number; pairs: boolean; useful: number[]; live: number }
+
+/** How many of each face are still out of the viewer's sight. */
+export function hiddenFaces(view: View): number[] {
+  const count = new Array<number>(54).fill(0)
+  for (const tile of unseen(view)) count[face(tile)]++
+  return count
+}
+
+/** How many tiles must be exchanged at least, by runs and sets or by pairs. */
+export function awayFrom(view: View, tiles: readonly Tile[]): number {
+  const faces = tiles.map(face)
+  const rules = meldRules(view)
+  return Math.min(distance(faces, rules), pairsDistance(faces, rules))
+}
+
+export function outlook(view: View, tiles: readonly Tile[], hidden: readonly number[]): Outlook {
+  const faces = tiles.map(face)
+  const rules = meldRules(view)
+  const byMelds = distance(faces, rules)
+  const byPairs = pairsDistance(faces, rules)
+  const away = Math.min(byMelds, byPairs)
+  const useful = new Set<number>()
+  if (byMelds === away) for (const tile of usefulTiles(faces, rules, FJ)) useful.add(tile)
+  if (byPairs === away) {
+    // Any tile that pairs a single one; an okey pairs with anything.
+    const plain = faces.filter(one => !isWild(one, rules)).map(one => plainFace(one, rules))
+    for (const one of plain)
+      if (plain.indexOf(one) === plain.lastIndexOf(one)) useful.add(one === rules.okey ? FJ : one)
+    useful.add(rules.okey!)
+  }
+  const live = [...useful].reduce((sum, one) => sum + hidden[one], 0)
+  return { away, pairs: byPairs < byMelds, useful: [...useful], live }
+}
+
+const near = (a: number, b: number) =>
+  numberOf(a) === numberOf(b)
+    ? colourOf(a) !== colourOf(b)
+    : colourOf(a) === colourOf(b) && Math.abs(numberOf(a) - numberOf(b)) <= 2
+
+/** How much the next player seems to want a tile, from what they took and threw and from what is still out. */
+export function danger(view: View, tile: Tile, hidden: readonly number[]): number {
+  const rules = meldRules(view)
+  const plain = (one: Tile) => plainFace(face(one), rules)
+  const next = after(view, view.turn)
+  if (isWild(face(tile), rules)) return 20
+  const mine = plain(tile)
+  let want = 0
+  for (let other = 0; other < 52; other++) if (near(mine, other)) want += hidden[other] * 0.12
+  for (const one of view.taken[next]) if (near(mine, plain(one))) want += 2
+  for (const one of view.piles[next]) {
+    if (one === null) continue
+    if (plain(one) === mine) want -= 2
+    else if (near(mine, plain(one))) want -= 0.5
+  }
+  return Math.max(0, want)
+}
