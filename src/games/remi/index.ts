@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { advise, think } from './bot.ts'
 import { size, start } from './deal.ts'
 import { outcome } from './end.ts'
 import { type Options, options, presets } from './options.ts'
@@ -27,6 +28,7 @@ export const remi: Game<State, View, Action, Event, Options> = {
   refuse,
   moves,
   fallback,
-  think: fallback,
+  think,
+  advise,
   imagine,
 }

@@ -1,0 +1,151 @@
+import type { Advice } from '../game.ts'
+import { leastDeadwood } from '../rummy/arrange.ts'
+import { distance, pairsDistance, usefulTiles } from '../rummy/distance.ts'
+import { deadValue } from '../rummy/meld.ts'
+import { J, colourOf, numberOf } from '../rummy/tiles.ts'
+import { closeWith, face, isJoker, meldRules, without } from './close.ts'
+import { doublesIn, next, size } from './deal.ts'
+import { closings, fallback, mustClose, named, ownHand } from './rules.ts'
+import type { Action, Tile, View } from './types.ts'
+import { unseen } from './view.ts'
+
+/** How far a hand is from closing, by melds or, where played, by doubles. */
+function away(hand: readonly Tile[], view: View): number {
+  const faces = hand.map(face)
+  const rules = meldRules(view.options)
+  const melds = distance(faces, rules)
+  return view.options.doublesClose ? Math.min(melds, pairsDistance(faces, rules)) : melds
+}
+
+/** One tile of each face, jokers last: what there is to choose from. */
+function choices(hand: readonly Tile[]): Tile[] {
+  const first = hand.filter((tile, i) => hand.findIndex(other => face(other) === face(tile)) === i)
+  return [...first.filter(tile => !isJoker(tile)), ...first.filter(isJoker)]
+}
+
+/** How many tiles nobody has seen would bring this hand nearer. */
+function outs(hand: readonly Tile[], left: ReadonlyMap<number, number>, view: View): number {
+  const useful = usefulTiles(hand.map(face), meldRules(view.options), J)
+  return useful.reduce((sum, tile) => sum + (left.get(tile) ?? 0), 0)
+}
+
+function countUnseen(view: View): Map<number, number> {
+  const left = new Map<number, number>()
+  for (const tile of unseen(view, size(view.options)).tiles) left.set(face(tile), (left.get(face(tile)) ?? 0) + 1)
+  return left
+}
+
+/** How much the next player seems to want a tile: what it took before lies near, and both of a face are wanted. */
+function wanted(tile: Tile, view: View): number {
+  const { known } = view.players[next(view.viewer!, view.players.length)]
+  const near = known.filter(other => {
+    const [a, b] = [face(tile), face(other)]
+    if (a === J || b === J) return false
+    const together = colourOf(a) === colourOf(b) && Math.abs(numberOf(a) - numberOf(b)) <= 2
+    return together || numberOf(a) === numberOf(b)
+  })
+  return near.length
+}
+
+type Rated = { tile: Tile; away: number; outs: number; value: number }
+
+/** Every discard, rated: nearer first, then more ways on, then what it costs if another closes. */
+function rate(view: View, level: number): Rated[] {
+  const hand = ownHand(view)
+  const rules = meldRules(view.options)
+  const all = choices(hand).map(tile => ({ tile, away: away(without(hand, tile), view) }))
+  const nearest = Math.min(...all.filter(({ tile }) => !isJoker(tile)).map(one => one.away))
+  const left = countUnseen(view)
+  return all.map(({ tile, away }) => {
+    const kept = without(hand, tile)
+    const near = away === nearest && !isJoker(tile)
+    const open = level > 2 && near ? outs(kept, left, view) : 0
+    const deadwood = near ? leastDeadwood(kept.map(face), rules).deadwood : 0
+    const feeds = level > 2 ? wanted(tile, view) : 0
+    const value = -100 * away - (isJoker(tile) ? 1000 : 0) + open - deadwood * 0.05 - feeds * 1.5
+    return { tile, away, outs: open, value }
+  })
+}
+
+/** The dearest close open now. */
+function bestClose(view: View): Extract<Action, { type: 'close' }> | null {
+  const hand = ownHand(view)
+  const launched = view.players[view.viewer!].launched.length
+  const worth = (tile: Tile) => closeWith(without(hand, tile), tile, launched, view.options)?.base ?? 0
+  const open = choices(closings(view))
+  if (!open.length) return null
+  return { type: 'close', tile: open.reduce((a, b) => (worth(b) > worth(a) ? b : a)) }
+}
+
+function takes(view: View): boolean {
+  if (view.offer === null) return false
+  if (view.stock === 0) return true
+  const hand = ownHand(view)
+  return isJoker(view.offer) || away([...hand, view.offer], view) < away(hand, view)
+}
+
+/** Level 1 sees melds but no plans: what lies loose goes, the dearest tile first. */
+function simple(view: View, random: () => number): Action {
+  const hand = ownHand(view)
+  const rules = meldRules(view.options)
+  if (view.phase === 'draw') {
+    if (view.offer === null) return fallback(view)
+    const { deadwood } = leastDeadwood(hand.map(face), rules)
+    const dear = deadValue(face(view.offer), rules)
+    const after = leastDeadwood([...hand, view.offer].map(face), rules).deadwood
+    return view.stock === 0 || after < deadwood - (random() < 0.5 ? dear : 0) ? { type: 'take' } : { type: 'draw' }
+  }
+  const { left } = leastDeadwood(hand.map(face), rules)
+  const loose = hand.filter(tile => left.includes(face(tile)) && !isJoker(tile))
+  const plain = loose.length ? loose : hand.filter(tile => !isJoker(tile))
+  const dearest = [...(plain.length ? plain : hand)].sort(
+    (a, b) => deadValue(face(b), rules) - deadValue(face(a), rules),
+  )
+  return { type: 'discard', tile: dearest[Math.floor(random() * Math.min(3, dearest.length))] }
+}
+
+/** An exchange gives a tile of a double away for one that may fit: worth it for any hand not collecting doubles. */
+function exchange(view: View): Action {
+  const hand = ownHand(view)
+  const doubles = doublesIn(hand)
+  if (view.options.doublesClose || !doubles.length) return { type: 'swap', tile: null }
+  return { type: 'swap', tile: hand.find(tile => face(tile) === doubles[0])! }
+}
+
+export function think(view: View, level: number, random: () => number): Action {
+  if (view.phase === 'exchange') return level > 1 ? exchange(view) : fallback(view)
+  if (view.phase === 'discard') {
+    const close = bestClose(view)
+    if (close) return close
+    if (mustClose(view)) return fallback(view)
+  }
+  if (level < 2) return simple(view, random)
+  if (view.phase === 'draw') return takes(view) ? { type: 'take' } : fallback(view)
+  return { type: 'discard', tile: best(rate(view, level)).tile }
+}
+
+const best = (rated: readonly Rated[]) => rated.reduce((a, b) => (b.value > a.value ? b : a))
+
+export function advise(view: View): Advice<Action>[] {
+  if (view.viewer === null || view.phase === 'exchange') return []
+  if (view.phase === 'draw') {
+    const take: Advice<Action> = {
+      action: { type: 'take' },
+      why: 'takeNearer',
+      with: { tiles: named([view.offer ?? 0]) },
+      value: 1,
+    }
+    const draw: Advice<Action> = { action: fallback(view), why: 'draw', value: 0 }
+    return takes(view) ? [take, draw] : [draw]
+  }
+  if (view.phase !== 'discard' || view.current !== view.viewer) return []
+  const close = bestClose(view)
+  if (close) return [{ action: close, why: 'close', with: { tiles: named([close.tile]) }, value: 1000 }]
+  const rated = rate(view, 3).sort((a, b) => b.value - a.value)
+  return rated.map(({ tile, away, outs, value }) => ({
+    action: { type: 'discard', tile },
+    why: away > rated[0].away ? 'keep' : outs > 0 ? 'outs' : 'loose',
+    with: { tiles: named([tile]), n: outs, away },
+    value,
+  }))
+}
