@@ -55,7 +55,7 @@ export function remove(table: Table, seat: Seat): string | null {
   }
   const idle = meta.phase === 'lobby' || meta.phase === 'over'
   meta.seats[seat] = idle ? emptySeat() : botSeat(STAND_IN)
-  if (meta.host === seat) meta.host = nextHost(table, seat)
+  if (meta.host === seat) meta.host = nextHost(table, seat, true)
   reseated(table, seat)
   if (session) welcome(table, session)
   dealIfReady(table)

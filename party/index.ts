@@ -5,13 +5,14 @@ import { games } from '../src/games/index.ts'
 import { CLOSE, LIMITS, PROTOCOL, ROOM_ID, up } from '../src/table/protocol.ts'
 import { receive } from './door.ts'
 import { fits } from './limits.ts'
+import { Notice } from './listing.ts'
 import { goneAway, turnAway, welcome } from './people.ts'
 import { newTable, restore } from './restore.ts'
 import { Session } from './session.ts'
 import type { Storage } from './store.ts'
 import { load, loadMatch } from './store.ts'
 import type { Io, Table } from './table.ts'
-import { due, tick } from './time.ts'
+import { due, tick, wake } from './time.ts'
 
 /** Sockets that have not said hello: more than a crowd needs for a moment, and then the oldest goes. */
 const STRANGERS = 64
@@ -34,6 +35,9 @@ export default class Room implements Party.Server {
   private readonly room: Party.Room
   private readonly storage: Storage
   private readonly forTests: boolean
+  private readonly notice: Notice
+  /** Failures in a row: each makes the next try wait longer. */
+  private failures = 0
   private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
 
   private readonly io: Io = {
@@ -47,6 +51,8 @@ export default class Room implements Party.Server {
     this.room = room
     this.storage = room.storage as unknown as Storage
     this.forTests = room.env.MASA_TEST === '1'
+    // Reading `parties` throws once an alarm has woken the room; the notice bears it.
+    this.notice = new Notice(body => this.room.context.parties.lobby.get('all').fetch({ method: 'POST', body }))
   }
 
   static onBeforeConnect(request: Party.Request) {
@@ -140,6 +146,7 @@ export default class Room implements Party.Server {
       }
       if (!this.table) return turnAway(session, CLOSE.noRoom, 'noRoom')
     } else if (!session.greeted || !this.table) return refuse('helloFirst')
+    session.acting = message.output.type === 'act' ? message.output.n : null
     receive(this.table, session, message.output)
   }
 
@@ -148,10 +155,13 @@ export default class Room implements Party.Server {
     try {
       run()
       this.table?.flush()
+      if (this.table) this.notice.update(this.table)
+      this.failures = 0
     } catch (error) {
+      this.failures++
       this.io.log(what, error)
-      session?.socket.send(JSON.stringify({ type: 'no', n: null, why: 'internal' }))
-      void this.reload()
+      session?.socket.send(JSON.stringify({ type: 'no', n: session.acting, why: 'internal' }))
+      void this.reload().catch(again => this.io.log('reload', again))
     }
     this.arm()
   }
@@ -162,17 +172,16 @@ export default class Room implements Party.Server {
       await this.load()
       const table = this.table
       if (!table) return
-      for (const session of this.sessions.values()) {
-        if (!session.greeted || session.closed) continue
-        table.sessions.add(session)
-        welcome(table, session)
-      }
+      for (const session of this.sessions.values()) if (session.greeted && !session.closed) table.sessions.add(session)
+      if (table.sessions.size) wake(table)
+      for (const session of table.sessions) welcome(table, session)
       table.flush()
+      this.arm()
     })
   }
 
   private arm(): void {
-    const at = this.table ? due(this.table) : Infinity
+    const at = this.table ? Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table)) : Infinity
     if (this.timer?.at === at) return
     if (this.timer) clearTimeout(this.timer.id)
     this.timer = null

@@ -1,6 +1,7 @@
 import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { LANGUAGES, ROOM_ID } from '../src/table/protocol.ts'
+import type { Listing } from './listing.ts'
 
 const LIVES = 150_000
 const MOST = 200
@@ -14,8 +15,6 @@ const entry = v.object({
   lang: v.nullable(v.picklist(LANGUAGES)),
   host: v.string(),
 })
-/** A table anyone may find. */
-export type Listing = v.InferOutput<typeof entry>
 
 const reply = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), {

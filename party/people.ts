@@ -47,6 +47,7 @@ export function goneAway(table: Table, session: Session): void {
 export function giveBack(table: Table, seat: Seat): void {
   const record = table.meta.seats[seat]
   table.times.missed[seat] = 0
+  table.meta.host ??= seat
   if (!record.held && !record.left) return
   record.held = false
   record.left = false
@@ -108,7 +109,7 @@ export function leave(table: Table, session: Session): void {
 export function stand(table: Table, session: Session, seat: Seat): void {
   session.seat = null
   table.times.away[seat] = table.io.now()
-  if (table.meta.host === seat) table.meta.host = nextHost(table, seat)
+  if (table.meta.host === seat) table.meta.host = nextHost(table, seat, true)
   table.send(session, { type: 'stood' })
   table.changed()
 }

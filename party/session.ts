@@ -18,6 +18,8 @@ export class Session {
   /** The seat it left in this match, and may have back. */
   former: Seat | null = null
   removed = false
+  /** The number of the action being judged. */
+  acting: number | null = null
   name = ''
   lang: Language = 'en'
 

@@ -109,12 +109,12 @@ function giveUpOn(table: Table, seat: Seat): void {
   table.changed()
 }
 
-/** The next person who is here, else the next who has a seat, else nobody. */
-export function nextHost(table: Table, after: Seat): Seat | null {
-  const count = table.meta.seats.length
-  const ring = Array.from({ length: count }, (_, i) => ((after + 1 + i) % count) as Seat)
-  const people = ring.filter(seat => table.meta.seats[seat].kind === 'person')
-  return people.find(seat => table.sitting(seat)) ?? (people.includes(after) ? after : (people[0] ?? null))
+/** The next person who is here, else whoever was the host, else anyone who has a seat. */
+export function nextHost(table: Table, after: Seat, going = false): Seat | null {
+  const { seats } = table.meta
+  const ring = seats.map((_, i) => ((after + i) % seats.length) as Seat)
+  const people = ring.filter(seat => seats[seat].kind === 'person' && !seats[seat].left && !(going && seat === after))
+  return people.find(seat => table.sitting(seat)) ?? people[0] ?? null
 }
 
 /** Time is up. In a call window nothing of it may show, so a bot takes over at an open turn only. */

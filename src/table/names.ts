@@ -22,5 +22,5 @@ export function cleanName(raw: string): string {
 
 /** One line of chat, without what cannot be seen. */
 export function cleanText(raw: string): string {
-  return raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(PILE, '$1').trim()
+  return raw.normalize('NFC').replace(/\s/gu, ' ').replace(UNSEEN, '').replace(PILE, '$1').replace(/ +/g, ' ').trim()
 }

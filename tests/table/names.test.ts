@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanName, cleanText } from '../../src/table/names.ts'
+
+describe('names', () => {
+  it.each([
+    ['  Ayşe  ', 'Ayşe'],
+    ['a\u202eevil\u2066', 'aevil'],
+    ['\u0000\u0007\u200b\ufeff', ''],
+    ['line\nbreak\ttab', 'line break tab'],
+    ['👨‍👩‍👧‍👦 Müller', '👨‍👩‍👧‍👦 Müller'],
+    ['\u200d\u200c', ''],
+    ['x'.repeat(30), 'x'.repeat(24)],
+    ['陳大文', '陳大文'],
+    ['Nguyê\u0303n', 'Nguy\u1ec5n'],
+    ['lone \ud800 half', 'lone half'],
+  ])('%j becomes %j', (raw, name) => {
+    expect(cleanName(raw)).toBe(name)
+  })
+
+  it('counts graphemes, not code units', () => {
+    expect(cleanName('👩‍🚀'.repeat(30))).toBe('👩‍🚀'.repeat(24))
+  })
+
+  it('does not let marks pile up', () => {
+    expect(cleanName('Z' + '\u0300\u0301\u0302\u0303\u0304'.repeat(20)).length).toBeLessThan(6)
+  })
+
+  it('leaves nothing unseen in any text, and cleaning again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        const name = cleanName(text)
+        expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufeff]/u)
+        expect([...new Intl.Segmenter().segment(name)].length).toBeLessThanOrEqual(24)
+        expect(cleanText(cleanText(text))).toBe(cleanText(text))
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { MasaFile } from '../../src/table/replay.ts'
+import { check, fold } from '../../src/table/replay.ts'
+import { loadMatch } from '../../party/store.ts'
+import { Room } from './room.ts'
+import { toy } from './toy.ts'
+
+let room: Room
+let file: MasaFile
+
+beforeAll(async () => {
+  room = Room.playing({ people: 2, table: { hold: 0, turn: 0, bank: 0, botPace: 'instant' } }).room
+  room.pass(300_000)
+  file = (await loadMatch(room.disk, {}))!
+})
+
+const changed = (change: (copy: MasaFile) => void): MasaFile => {
+  const copy = structuredClone(file)
+  change(copy)
+  return copy
+}
+
+describe('a finished match', () => {
+  it('folds to the very state the table had', () => {
+    const frames = fold(toy, file)
+    expect(frames.at(-1)!.state).toEqual(room.table.match!.state)
+    expect(frames.filter(frame => frame.index === 0).map(frame => frame.hand)).toEqual([1, 2])
+    expect(file.seats.map(seat => seat.kind)).toEqual(['person', 'person', 'bot'])
+    expect(file.hands.flatMap(hand => hand.steps).every(step => step.ms >= 0)).toBe(true)
+  })
+
+  it('is true', () => {
+    expect(check(toy, JSON.parse(JSON.stringify(file)))).toBeNull()
+  })
+
+  it('is found out when anything was changed, at the step where it was', () => {
+    const seat = file.hands[0].steps.findIndex(({ step }) => step.by !== 'table')
+    const answer = file.hands[1].steps.findIndex(
+      ({ step }) => step.by !== 'table' && (step.do as { type: string }).type !== 'discard',
+    )
+    const tampered: [string, number, number, (copy: MasaFile) => void][] = [
+      ['commit', 1, -1, copy => (copy.hands[0].secret = copy.hands[1].secret)],
+      ['order', 1, 0, copy => (copy.hands[0].salts[0] = 'c'.repeat(32))],
+      ['order', 2, 0, copy => (copy.hands[1].steps[0].step as { order: number[] }).order.reverse()],
+      ['notYourTurn', 1, seat, copy => ((copy.hands[0].steps[seat].step as { by: number }).by = 2)],
+      [
+        'illegal',
+        1,
+        seat,
+        copy => ((copy.hands[0].steps[seat].step as { do: unknown }).do = { type: 'discard', card: 99 }),
+      ],
+      ['illegal', 1, seat, copy => (copy.hands[0].steps[seat].step = { by: 'table', order: [] })],
+      ['outcome', 2, -1, copy => copy.hands[1].outcome.winners.push(3)],
+      ['length', 2, file.hands[1].steps.length - 2, copy => copy.hands[1].steps.pop()],
+      ['version', 0, -1, copy => (copy.version = 9)],
+    ]
+    for (const [why, hand, index, change] of tampered) {
+      const fault = check(toy, changed(change))
+      if (why === 'length') expect(fault).toMatchObject({ hand })
+      else expect(fault, why).toEqual({ why, hand, index })
+    }
+    expect(answer).toBeGreaterThan(0)
+  })
+
+  it('never includes a hand that is still being played', async () => {
+    const { room, peers } = Room.playing({ table: { hold: 0, turn: 0, bank: 0 } })
+    expect(await loadMatch(room.disk, {})).toBeNull()
+    while (room.table.meta.phase === 'playing') room.pass(100)
+    for (const peer of peers) peer.ready()
+    room.pass(3_000)
+    expect(room.table.meta.phase).toBe('playing')
+    expect((await loadMatch(room.disk, {}))!.hands.map(hand => hand.hand)).toEqual([1])
+    expect(JSON.stringify(await loadMatch(room.disk, {}))).not.toContain(room.table.meta.round.secret)
+  })
+
+  it('can be asked for by number or by one of its hands, after a rematch too', async () => {
+    const { room, peers } = Room.playing({ table: { hold: 0, turn: 0, bank: 0 } })
+    room.pass(300_000)
+    peers[0].say({ type: 'again' })
+    expect((await loadMatch(room.disk, {}))!.hands.map(hand => hand.hand)).toEqual([1, 2])
+    for (const peer of peers) peer.ready()
+    room.pass(300_000)
+    const hands = async (which: { match?: number; hand?: number }) =>
+      (await loadMatch(room.disk, which))?.hands.map(hand => hand.hand)
+    expect(await hands({})).toEqual([3, 4])
+    expect(await hands({ match: 1 })).toEqual([1, 2])
+    expect(await hands({ hand: 2 })).toEqual([1, 2])
+    expect(await hands({ hand: 3 })).toEqual([3, 4])
+    expect(await hands({ match: 7 })).toBeUndefined()
+    expect(check(toy, (await loadMatch(room.disk, { match: 1 }))!)).toBeNull()
+  })
+})

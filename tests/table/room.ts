@@ -1,0 +1,188 @@
+import type { AnyGame, Seat } from '../../src/games/game.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
+import { PROTOCOL } from '../../src/table/protocol.ts'
+import { receive } from '../../party/door.ts'
+import { goneAway } from '../../party/people.ts'
+import { newTable, restore } from '../../party/restore.ts'
+import { Session } from '../../party/session.ts'
+import type { Storage } from '../../party/store.ts'
+import { load } from '../../party/store.ts'
+import type { Io, Table } from '../../party/table.ts'
+import { due, tick } from '../../party/time.ts'
+import { toy } from './toy.ts'
+
+export const SALT = 'a'.repeat(32)
+type Of<T extends Down['type']> = Extract<Down, { type: T }>
+
+/** Numbers that follow from a seed, so that a failing run can be told by it. */
+export function seeded(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (Math.imul(a, 1664525) + 1013904223) >>> 0
+    return a / 2 ** 32
+  }
+}
+
+/** Key-value storage that forgets nothing and shares nothing. */
+export class Disk implements Storage {
+  readonly rows = new Map<string, unknown>()
+  writes = 0
+
+  put(rows: Record<string, unknown>): void {
+    this.writes++
+    for (const [key, value] of Object.entries(structuredClone(rows))) this.rows.set(key, value)
+  }
+
+  async get(keys: string[]): Promise<Map<string, unknown>> {
+    return new Map(keys.filter(key => this.rows.has(key)).map(key => [key, structuredClone(this.rows.get(key))]))
+  }
+
+  async list({ start = '', end = '\uffff', prefix = '' }): Promise<Map<string, unknown>> {
+    const keys = [...this.rows.keys()].filter(key => key >= start && key < end && key.startsWith(prefix)).sort()
+    return this.get(keys)
+  }
+}
+
+/** One end of a socket, as the client at its other end sees it. */
+export class Peer {
+  readonly got: Down[] = []
+  closed: number | null = null
+  token: string | undefined
+  n = 0
+  rev = 0
+  readonly session: Session
+  private readonly room: Room
+
+  constructor(room: Room) {
+    this.room = room
+    this.session = new Session(
+      { send: text => this.receive(JSON.parse(text)), close: code => (this.closed = code) },
+      room.now,
+    )
+  }
+
+  get seat(): Seat {
+    return this.session.seat!
+  }
+
+  say(message: Up): void {
+    this.room.enter(table => receive(table, this.session, message))
+  }
+
+  hello(more: Partial<Extract<Up, { type: 'hello' }>> = {}): Of<'welcome'> {
+    this.say({
+      type: 'hello',
+      proto: PROTOCOL,
+      name: 'Bob',
+      lang: 'en',
+      ...(this.token ? { token: this.token } : {}),
+      ...more,
+    })
+    return this.last('welcome')
+  }
+
+  sit(seat: Seat): this {
+    this.say({ type: 'sit', seat })
+    return this
+  }
+
+  ready(salt = SALT): this {
+    this.say({ type: 'ready', salt })
+    return this
+  }
+
+  act(action: unknown, over: { n?: number; rev?: number } = {}): Down {
+    this.say({ type: 'act', n: over.n ?? ++this.n, rev: over.rev ?? this.rev, action })
+    return this.got.findLast(message => message.type === 'ok' || message.type === 'no')!
+  }
+
+  drop(): void {
+    this.room.enter(table => goneAway(table, this.session))
+  }
+
+  last<T extends Down['type']>(type: T): Of<T> {
+    return this.got.findLast(message => message.type === type) as Of<T>
+  }
+
+  all<T extends Down['type']>(type: T): Of<T>[] {
+    return this.got.filter(message => message.type === type) as Of<T>[]
+  }
+
+  get view(): ReturnType<typeof toy.view> {
+    const seen = this.got.findLast(message => message.type === 'step' || (message.type === 'welcome' && message.scene))
+    return (seen?.type === 'step' ? seen.view : (seen as Of<'welcome'>).scene!.view) as ReturnType<typeof toy.view>
+  }
+
+  private receive(message: Down): void {
+    this.got.push(message)
+    if (message.type === 'seated') this.token = message.token
+    if (message.type === 'welcome' || message.type === 'step') this.rev = message.rev
+  }
+}
+
+/** A table with a clock that stands until it is moved. */
+export class Room {
+  now = 1_000_000
+  table: Table
+  readonly disk = new Disk()
+  readonly errors: string[] = []
+  readonly game: AnyGame
+  private readonly random: () => number
+
+  private readonly io: Io = {
+    now: () => this.now,
+    bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
+    put: rows => this.disk.put(rows),
+    log: (what, error) => void this.errors.push(`${what} ${error}`),
+  }
+
+  constructor(seed = 1, game: AnyGame = toy, fixed: number[][] = []) {
+    this.random = seeded(seed)
+    this.game = game
+    this.table = newTable(this.io, game, 'room-1', fixed)
+    this.table.flush()
+  }
+
+  enter(run: (table: Table) => void): void {
+    run(this.table)
+    this.table.flush()
+  }
+
+  peer(): Peer {
+    return new Peer(this)
+  }
+
+  /** People at every seat, or at the first few with bots at the rest, and the first hand dealt. */
+  static playing({ people = 3, seed = 1, table = {}, rules = {}, game = toy as AnyGame } = {}): {
+    room: Room
+    peers: Peer[]
+  } {
+    const room = new Room(seed, game)
+    const peers = Array.from({ length: people }, (_, i) => {
+      const peer = room.peer()
+      peer.hello({ name: `P${i}` })
+      return peer.sit(i as Seat)
+    })
+    peers[0].say({ type: 'options', table, game: rules })
+    for (let seat = people; seat < room.table.meta.seats.length; seat++)
+      peers[0].say({ type: 'bot', seat: seat as Seat, level: 2 })
+    for (const peer of peers) peer.ready()
+    return { room, peers }
+  }
+
+  /** Time goes by, and whatever is due on the way happens. */
+  pass(ms: number): void {
+    const end = this.now + ms
+    for (let i = 0; due(this.table) <= end; i++) {
+      if (i > 100_000) throw new Error('the table never rests')
+      this.now = Math.max(this.now, due(this.table))
+      this.enter(tick)
+    }
+    this.now = end
+  }
+
+  /** kill -9, and a new process on the same disk. All sockets are gone. */
+  async restart(): Promise<void> {
+    this.table = restore(this.io, this.game, (await load(this.disk))!)
+  }
+}

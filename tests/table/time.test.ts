@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { due } from '../../party/time.ts'
+import { Room } from './room.ts'
+import { toy } from './toy.ts'
+
+const running = (clock: { running: { seat: number; turn: number; bank: number }[] } | null) => clock!.running
+const discard = (peer: ReturnType<Room['peer']>) => peer.act({ type: 'discard', card: peer.view.hands[peer.seat][0] })
+
+describe('time', () => {
+  it('gives each turn its free time, then the bank, then the automatic move', () => {
+    const { room, peers } = Room.playing()
+    expect(running(peers[1].last('step').clock)).toEqual([{ seat: 0, turn: 10_000, bank: 30_000 }])
+    room.pass(40_400)
+    expect(peers[1].view.open).toBeNull()
+    room.pass(200)
+    expect(peers[1].view.open).not.toBeNull()
+    expect(room.table.info().seats[0].held).toBe(false)
+  })
+
+  it('charges the bank for what was used of it, and pays the increment', () => {
+    const { room, peers } = Room.playing()
+    room.pass(15_500)
+    discard(peers[0])
+    expect(peers[0].last('step').clock!.banks).toEqual([30_000 - 5_000 + 1000, 30_000, 30_000])
+    room.pass(30_000)
+    expect(peers[0].view.turns).toBe(1)
+  })
+
+  it('shows nobody whose clock runs in a call window, and takes nothing from the bank there', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const { room, peers } = Room.playing({ seed })
+      discard(peers[0])
+      const asked = toy.turn(room.table.match!.state as never)
+      if (!asked.length) continue
+      for (const peer of peers) {
+        const seen = running(peer.last('step').clock)
+        expect(seen).toEqual(asked.includes(peer.seat) ? [{ seat: peer.seat, turn: 10_000, bank: 0 }] : [])
+      }
+      room.pass(12_000)
+      expect(peers[0].view.open).toBeNull()
+      expect(peers[0].last('step').clock!.banks.slice(1)).toEqual([30_000, 30_000])
+      return
+    }
+    throw new Error('nobody was ever asked')
+  })
+
+  it('lets a bot play after two missed deadlines, visibly, until the owner does anything', () => {
+    const { room, peers } = Room.playing({ table: { turn: 5, bank: 0, hold: 0 } })
+    const play = () => {
+      for (const peer of peers.slice(1)) {
+        if (peer.view.asked) peer.act({ type: 'pass' })
+        else if (peer.view.current === peer.seat && peer.view.open === null) discard(peer)
+      }
+    }
+    for (let i = 0; i < 300 && !room.table.info().seats[0].held; i++) {
+      room.pass(100)
+      play()
+    }
+    expect(peers[1].last('table').seats[0]).toMatchObject({ held: true, away: false, level: 2 })
+    expect(room.table.info().seats[1].held).toBe(false)
+    peers[0].ready()
+    expect(peers[1].last('table').seats[0].held).toBe(false)
+  })
+
+  it('lets a bot play for whoever has been gone for twenty seconds, and gives back at once', () => {
+    const { room, peers } = Room.playing({ table: { clock: false } })
+    peers[0].drop()
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, held: false })
+    room.pass(19_000)
+    expect(peers[1].view.turns).toBe(0)
+    room.pass(5_000)
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, held: true })
+    expect(peers[1].view.turns).toBe(1)
+    const back = room.peer()
+    back.hello({ token: peers[0].token! })
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: false, held: false })
+  })
+
+  it('has no deadline without a clock', () => {
+    const { room, peers } = Room.playing({ table: { clock: false } })
+    expect(peers[0].last('step').clock).toBeNull()
+    room.pass(10_000_000)
+    expect(peers[0].view.turns).toBe(0)
+    expect(due(room.table)).toBe(Infinity)
+  })
+
+  it('stands still while nobody is connected, bots too', () => {
+    const { room, peers } = Room.playing({ people: 1 })
+    room.pass(12_000)
+    peers[0].drop()
+    const log = room.table.at
+    expect(due(room.table)).toBe(Infinity)
+    room.pass(1_000_000)
+    expect(room.table.at).toBe(log)
+    const back = room.peer()
+    const { scene } = back.hello({ token: peers[0].token! })
+    expect(scene!.clock).toMatchObject({ paused: false, running: [{ seat: 0, turn: 0, bank: 28_000 }] })
+    room.pass(28_000)
+    expect(back.view.turns).toBe(0)
+    room.pass(1_000)
+    expect(back.view.turns).toBe(1)
+  })
+
+  it('keeps what is left of the clock through a restart', async () => {
+    const { room, peers } = Room.playing({ people: 1 })
+    room.pass(25_000)
+    peers[0].drop()
+    room.now += 5_000_000
+    await room.restart()
+    room.now += 5_000_000
+    const { scene } = room.peer().hello({ token: peers[0].token! })
+    expect(scene!.clock!.running).toEqual([{ seat: 0, turn: 0, bank: 15_000 }])
+  })
+
+  it('deals the next hand after half a minute without those who are not ready', () => {
+    const { room, peers } = Room.playing({ table: { turn: 0, bank: 0, hold: 0 } })
+    while (room.table.meta.phase === 'playing') room.pass(100)
+    expect(room.table.meta.phase).toBe('between')
+    expect(peers[1].last('table').nextIn).toBe(30_000)
+    peers[1].ready('b'.repeat(32))
+    room.pass(29_000)
+    expect(room.table.meta.phase).toBe('between')
+    room.pass(2_000)
+    expect(room.table.meta.phase).toBe('playing')
+    expect(room.table.meta.round.salts).toEqual(['', 'b'.repeat(32), ''])
+  })
+
+  it('deals at once when the last one present is ready', () => {
+    const { room, peers } = Room.playing({ table: { turn: 0, bank: 0, hold: 0 } })
+    while (room.table.meta.phase === 'playing') room.pass(100)
+    peers[0].ready()
+    peers[1].ready()
+    peers[2].drop()
+    expect(room.table.meta.phase).toBe('playing')
+  })
+
+  it('answers bots in a pace that can be chosen', () => {
+    const times = { calm: [700, 1600], quick: [150, 350], instant: [0, 0] } as const
+    for (const [botPace, [least, most]] of Object.entries(times)) {
+      for (let seed = 1; seed < 20; seed++) {
+        const { room, peers } = Room.playing({ seed, people: 1, table: { botPace, hold: 0 } })
+        discard(peers[0])
+        room.pass(0)
+        if (toy.turn(room.table.match!.state as never)[0] !== 1) continue
+        const wait = due(room.table) - room.now
+        expect(wait).toBeGreaterThanOrEqual(least)
+        expect(wait).toBeLessThanOrEqual(most)
+      }
+    }
+  })
+})
