@@ -11,15 +11,19 @@ import { stepFrom } from './steps.ts'
 import type { Position, Turn } from './types.ts'
 
 /** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
-type Level = { nodes: number; mates: number; depth: number; noise: number }
+type Level = { nodes: number; mates: number; glances: number; depth: number; noise: number }
 const LEVELS: readonly Level[] = [
-  { nodes: 400, mates: 0, depth: 1, noise: 160 },
-  { nodes: 2_500, mates: 400, depth: 2, noise: 25 },
-  { nodes: 9_000, mates: 4_000, depth: 8, noise: 3 },
+  { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
+  { nodes: 2_500, mates: 400, glances: 200, depth: 2, noise: 25 },
+  { nodes: 9_000, mates: 4_000, glances: 200, depth: 8, noise: 3 },
 ]
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
 const WALKED = 1200
 const KEPT = 48
+/** Nodes for the first look at a turn. */
+const GLANCE = 40
+/** What a turn must look better by to be chosen without one. */
+const UNSEEN = 200
 
 type Root = { path: number[]; value: number }
 
@@ -73,10 +77,12 @@ function rank(position: Position, level: Level, random: () => number): Root[] {
   const quick = level.mates ? (mateInOne(search, turns) ?? mateInTwo(search, turns)) : undefined
   if (quick) return [{ path: quick, value: MATE - 1 }]
   search.nodes = 0
-  search.budget = Infinity
   let roots = candidates(search, turns)
-  for (const root of roots)
+  for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
+  for (const root of roots.slice(0, level.glances)) {
+    search.budget = search.nodes + GLANCE
     root.value = scoreOf(search, root.path, 0, -MATE, MATE) + level.noise * (random() - random())
+  }
   roots.sort(byValue)
   search.budget = Math.max(level.nodes, search.nodes)
   for (let depth = 1; depth < level.depth && !spent(search); depth++) {

@@ -28,7 +28,7 @@ const paths = (list: typeof replies): number[][] =>
   Array.from({ length: list.count }, (_, i) => Array.from(list.steps.subarray(4 * i, 4 * i + list.length[i])))
 
 function matesInOne(search: Search): boolean {
-  searchTurns(search.board, finishers, false)
+  searchTurns(search.board, finishers, false, false)
   return paths(finishers).some(path => after(search, path, () => lost(search)))
 }
 
@@ -41,7 +41,7 @@ export function mateInTwo(search: Search, turns: readonly number[][]): number[] 
   const { board } = search
   const forces = () => {
     if (!commanderAttacked(board, board.turn)) return false
-    searchTurns(board, replies, false)
+    searchTurns(board, replies, false, false)
     const near = paths(replies)
     const met = (path: readonly number[]) => !spent(search) && after(search, path, () => matesInOne(search))
     // Only when every short reply fails are the long deployments worth listing.

@@ -1,8 +1,9 @@
-import { commanderAttacked } from './attack.ts'
+import { attacked, commanderAttacked } from './attack.ts'
+import { part } from './pieces.ts'
 import { placementKey, type Board } from './board.ts'
 import { evaluate, unitValue } from './evaluate.ts'
 import { makeTurnOn, unmakeTurn } from './play.ts'
-import { COMBINE, MOVE, stepFrom, stepKind } from './steps.ts'
+import { CAPTURE, COMBINE, MOVE, stepFrom, stepKind, stepMembers, stepTo } from './steps.ts'
 import { looksLikeCheck, pickBest, prize, searchTurns, turnList, type TurnList } from './turnlist.ts'
 
 export const MATE = 30_000
@@ -94,7 +95,7 @@ export function negamax(search: Search, depth: number, alpha: number, beta: numb
   }
 
   const list = lists[ply]
-  searchTurns(board, list, false)
+  searchTurns(board, list, false, true)
   if (list.count === 0) return checked ? ply - MATE : 0
   order(board, list, first, ply)
   search.seen.set(key, 1)
@@ -166,6 +167,12 @@ function remember(board: Board, step: number, depth: number, ply: number): void 
   history[historyAt(board, step)] += depth * depth
 }
 
+/** A dear piece takes a cheap one that is guarded. */
+function badTrade(board: Board, step: number, won: number): boolean {
+  if (stepKind(step) !== CAPTURE || won >= unitValue(part(board.at[stepFrom(step)], stepMembers(step)))) return false
+  return attacked(board, stepTo(step), board.turn ^ 1)
+}
+
 /** Captures until the dust settles, checks in the first ply, every escape when in check. */
 export function quiesce(
   search: Search,
@@ -189,15 +196,16 @@ export function quiesce(
     best = stand
     if (stand > alpha) alpha = stand
   }
-  searchTurns(board, list, !all && deep > 0)
-  if (list.count === 0) return all ? ply - MATE : best
+  const some = searchTurns(board, list, !all && deep > 0, all && deep === 0)
+  if (!some && checked && deep === 0) return ply - MATE
+  if (list.count === 0) return Math.max(best, all ? stand : best)
   order(board, list, 0, ply)
   const { halfmoves } = board
   for (let i = 0; i < list.count; i++) {
     pickBest(list, i)
     const won = prize(board, list, i)
     const check = deep === 0 && !all && won <= 0 && looksLikeCheck(board, list.steps[4 * i])
-    if (!all && !check && (won <= 0 || stand + won + 150 < alpha)) continue
+    if (!all && !check && (won <= 0 || stand + won + 150 < alpha || badTrade(board, list.steps[4 * i], won))) continue
     const mark = play(search, list, i)
     const gives = commanderAttacked(board, board.turn)
     if (check && !gives) {

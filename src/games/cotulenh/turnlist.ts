@@ -3,7 +3,7 @@ import { SQUARES, fileOf, rankOf } from './squares.ts'
 import type { Board } from './board.ts'
 import { unitValue } from './evaluate.ts'
 import { COMBINE, MOVE, STAY, SUICIDE, stepFrom, stepKind, stepList, stepMembers, stepTo, type Steps } from './steps.ts'
-import { deployments, hasLegalTurn, isStack, legalWhole, oneStepDeployments } from './turns.ts'
+import { deployments, isStack, legalWhole, oneStepDeployments } from './turns.ts'
 
 /** Turns to be searched at one ply: up to four steps each, and how promising they look. */
 export type TurnList = { steps: Int32Array; length: Int8Array; score: Int32Array; count: number }
@@ -35,20 +35,20 @@ function addAll(list: TurnList, steps: Steps, capturesOnly: boolean): void {
 }
 
 /**
- * Legal turns for the inside of the tree: whole units, and deployments of one step. Longer ones are looked for
- * when nothing else is legal, so that mate and stalemate are told truly.
+ * Legal turns for the inside of the tree: whole units, and deployments of one step. When nothing else is legal, longer
+ * ones are looked for if `exact`, so that mate and stalemate are told truly. Says whether there was any legal turn.
  */
-export function searchTurns(board: Board, list: TurnList, capturesOnly: boolean): void {
+export function searchTurns(board: Board, list: TurnList, capturesOnly: boolean, exact: boolean): boolean {
   list.count = 0
   whole.length = 0
   legalWhole(board, whole)
   oneStepDeployments(board, whole)
   addAll(list, whole, capturesOnly)
-  if (whole.length === 0) rescue(board, list)
+  if (whole.length === 0 && exact) rescue(board, list)
+  return whole.length > 0 || list.count > 0
 }
 
 function rescue(board: Board, list: TurnList): void {
-  if (!hasLegalTurn(board)) return
   for (let square = 0; square < SQUARES; square++) {
     const unit = board.at[square]
     if (!unit || unit >>> SIDE !== board.turn || !isStack(unit)) continue
