@@ -1,9 +1,127 @@
+import type { Advice } from '../game.ts'
+import { unseenOf } from './count.ts'
+import { dangers } from './danger.ts'
+import { distance } from './hand.ts'
+import { holdingAfter } from './holding.ts'
 import { moves } from './legal.ts'
+import { plansFor, usefulFor } from './plans.ts'
+import type { Holding } from './plans.ts'
+import { copies, put, take } from './suits.ts'
+import { isHonour, isTerminal, kindOf } from './tiles.ts'
 import type { Action, View } from './types.ts'
-export function think(view: View, _level: number, random: () => number): Action {
-  const open = moves(view)
-  return (
-    open.find(m => m.type === 'hu' || (m.type === 'call' && m.call === 'hu')) ??
-    open[Math.floor(random() * open.length)]
+import { outlookOf, sureFan, worthOf } from './worth.ts'
+import type { Outlook } from './worth.ts'
+
+const isWin = (action: Action): boolean => action.type === 'hu' || (action.type === 'call' && action.call === 'hu')
+
+/** How good it is to wait with this hand; higher is better. */
+type Measure = (holding: Holding) => number
+/** What throwing a kind costs. */
+type Risk = (kind: number) => number
+type Rated = { action: Action; value: number; holding: Holding }
+
+/** The best a hand with one tile too many can become. */
+function afterBestDiscard(holding: Holding, measure: Measure, risk: Risk): { value: number; holding: Holding } {
+  let best = { value: -Infinity, holding }
+  for (let kind = 0; kind < 34; kind++) {
+    if (!copies(holding.suits, kind)) continue
+    take(holding.suits, kind)
+    const value = measure({ ...holding, length: holding.length - 1 }) - risk(kind)
+    if (value > best.value)
+      best = { value, holding: { ...holding, suits: holding.suits.slice(), length: holding.length - 1 } }
+    put(holding.suits, kind)
+  }
+  return best
+}
+
+/** Every move with its value, best first; of equal tiles only one. Wins aside, which are always taken. */
+function rate(view: View, measure: Measure, risk: Risk, opening: number): Rated[] {
+  const seen = new Set<number>()
+  const rated: Rated[] = []
+  for (const action of moves(view)) {
+    if (isWin(action)) continue
+    if (action.type === 'discard') {
+      if (seen.has(kindOf(action.tile))) continue
+      seen.add(kindOf(action.tile))
+    }
+    const cost = action.type === 'discard' ? risk(kindOf(action.tile)) : action.type === 'call' ? opening : 0
+    const holding = holdingAfter(view, action)
+    const best =
+      holding.length % 3 === 2 ? afterBestDiscard(holding, measure, risk) : { value: measure(holding), holding }
+    rated.push({ action, value: best.value - cost, holding: best.holding })
+  }
+  return rated.sort((a, b) => b.value - a.value)
+}
+
+const noRisk: Risk = () => 0
+
+/** Level 1: nearer is better, lone honours and ends go first, and not every tile is weighed well. */
+function plainly(view: View, random: () => number): Action {
+  const measure: Measure = holding => -10 * distance(holding.suits, holding.length, view.options)
+  const risk: Risk = kind => (isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2) + 11 * random()
+  return rate(view, measure, risk, 8)[0].action
+}
+
+const FAR = -10_000
+
+/** Level 2: fewest tiles short of a hand that may be declared, then the most tiles that help. */
+const efficient =
+  (outlook: Outlook): Measure =>
+  holding => {
+    const { options, unseen } = outlook
+    if (!options.minFan) {
+      const short = distance(holding.suits, holding.length, options)
+      return -100 * short + 0.5 * usefulFor(holding, short, unseen, options)
+    }
+    const sure = sureFan(holding, outlook)
+    const ways = plansFor(holding, unseen, options).filter(plan => sure + plan.fan >= options.minFan)
+    return Math.max(FAR, ...ways.map(plan => -100 * plan.lacks + 0.5 * plan.useful))
+  }
+
+/** Level 3: what the hand may bring, less what the discard may cost. */
+function weighed(view: View): Rated[] {
+  const unseen = unseenOf(view)
+  const outlook = outlookOf(view, unseen)
+  const risks = dangers(view, unseen)
+  return rate(
+    view,
+    holding => worthOf(holding, outlook).value,
+    kind => risks[kind],
+    0,
   )
+}
+
+export function think(view: View, level: number, random: () => number): Action {
+  const win = view.offers.find(isWin)
+  if (win) return win
+  const open = moves(view)
+  if (open.length === 1) return open[0]
+  if (level <= 1) return plainly(view, random)
+  if (level === 2) return rate(view, efficient(outlookOf(view, unseenOf(view))), noRisk, 60)[0].action
+  return weighed(view)[0].action
+}
+
+/** What the strongest bot thinks of each choice, best first. */
+export function advise(view: View): Advice<Action>[] {
+  const wins = view.offers.filter(isWin).map(action => ({ action, why: 'win', value: 1e6 }))
+  if (!moves(view).length) return []
+  const unseen = unseenOf(view)
+  const outlook = outlookOf(view, unseen)
+  const risks = dangers(view, unseen)
+  const rest = weighed(view).map(({ action, value, holding }): Advice<Action> => {
+    const { plan, fan, chance } = worthOf(holding, outlook)
+    const danger = action.type === 'discard' ? risks[kindOf(action.tile)] : 0
+    const facts = { n: plan.useful, lacks: plan.lacks, fan: Math.round(fan), chance: Math.round(100 * chance) }
+    return { action, why: whyOf(action, plan.key, plan.lacks, danger, chance), with: facts, value }
+  })
+  return [...wins, ...rest]
+}
+
+function whyOf(action: Action, plan: string, lacks: number, danger: number, chance: number): string {
+  if (action.type === 'pass') return 'pass'
+  if (danger > 2) return 'danger'
+  if (chance < 0.05) return 'safe'
+  if (action.type === 'call' || action.type === 'gang') return 'call'
+  if (lacks === 1) return 'ready'
+  return plan === 'plain' || plan === 'special' ? 'closer' : plan
 }

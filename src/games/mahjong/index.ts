@@ -6,7 +6,7 @@ import { options, presets } from './options.ts'
 import type { Options } from './options.ts'
 import { apply } from './play.ts'
 import { NO_DRAW } from './deal.ts'
-import { think } from './bot.ts'
+import { advise, think } from './bot.ts'
 import { TILES, TILES_WITHOUT_FLOWERS } from './tiles.ts'
 import { action } from './types.ts'
 import type { Action, Event, State, View } from './types.ts'
@@ -67,5 +67,6 @@ export const mahjong: Game<State, View, Action, Event, Options> = {
   moves,
   fallback,
   think,
+  advise,
   imagine,
 }

@@ -1,0 +1,140 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
+import { games } from '../src/games/index.ts'
+
+/** npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--options '{"minFan":3}'] */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    hands: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    levels: { type: 'string' },
+    options: { type: 'string', default: '{}' },
+  },
+})
+
+/** mulberry32 */
+function seeded(seed: number): () => number {
+  let a = seed >>> 0
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function shuffled(size: number, random: () => number): number[] {
+  const order = Array.from({ length: size }, (_, i) => i)
+  for (let i = size - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[order[i], order[j]] = [order[j], order[i]]
+  }
+  return order
+}
+
+/** Long games are given up on, not waited for. */
+const BOUND = 4000
+
+type Sample = { seat: Seat; ms: number }
+
+/** One hand from a fresh table; the deal depends on the seed alone, so both sides can play the same one. */
+function playHand(game: AnyGame, options: unknown, levels: number[], seed: number, times: Sample[]): Outcome | null {
+  const deals = seeded(seed)
+  const minds = levels.map((_, seat) => seeded(seed * 31 + seat))
+  let state = game.start(options, levels.length)
+  for (let step = 0; step < BOUND; step++) {
+    const outcome = game.outcome(state)
+    if (outcome) return outcome
+    const size = game.needs(state)
+    const turn = game.turn(state)
+    if (size > 0 || !turn.length) {
+      state = game.apply(state, { by: 'table', order: shuffled(size, deals) }).state
+      continue
+    }
+    const by = turn[0]
+    const view = game.view(state, by)
+    const began = performance.now()
+    const action = game.think(view, levels[by], minds[by])
+    times.push({ seat: by, ms: performance.now() - began })
+    state = game.apply(state, { by, do: action }).state
+  }
+  return null
+}
+
+type Tally = { seats: number; wins: number; dealtIn: number; points: number; ms: number[] }
+const tally = (): Tally => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
+
+function add(to: Tally, outcome: Outcome | null, seat: Seat): number {
+  const standing = outcome?.standings.find(one => one.seat === seat)
+  const points = standing?.points ?? 0
+  to.seats++
+  to.wins += Number(outcome?.winners.includes(seat) ?? false)
+  to.dealtIn += Number(standing?.lines.some(line => line.key === 'dealtIn') ?? false)
+  to.points += points
+  return points
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
+const errorOf = (list: readonly number[]) => {
+  const middle = mean(list)
+  return Math.sqrt(mean(list.map(one => (one - middle) ** 2)) / (list.length - 1))
+}
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
+const error = (part: number, whole: number) =>
+  (100 * Math.sqrt(((part / whole) * (1 - part / whole)) / whole)).toFixed(1)
+
+/** Every deal twice, the sides changing seats: what luck gives to one it gives to the other. */
+function duel(game: AnyGame, options: unknown, a: number, b: number, deals: number, seed: number): void {
+  const sides = [tally(), tally()]
+  const differences: number[] = []
+  const size = game.seats[0]
+  for (let deal = 0; deal < deals; deal++) {
+    let difference = 0
+    for (const swap of [0, 1]) {
+      const side = (seat: number) => (seat + swap) % 2
+      const times: Sample[] = []
+      const levels = Array.from({ length: size }, (_, seat) => (side(seat) ? b : a))
+      const outcome = playHand(game, options, levels, seed * 100_003 + deal, times)
+      for (const { seat, ms } of times) sides[side(seat)].ms.push(ms)
+      for (let seat = 0; seat < size; seat++) {
+        const points = add(sides[side(seat)], outcome, seat as Seat)
+        difference += (side(seat) ? -points : points) / size
+      }
+    }
+    differences.push(difference)
+  }
+  console.log(`\n${game.id}: level ${a} against level ${b}, ${deals} deals played twice, seed ${seed}`)
+  for (const [at, level] of [a, b].entries()) {
+    const { seats, wins, dealtIn, points, ms } = sides[at]
+    const sorted = ms.sort((x, y) => x - y)
+    const fed = dealtIn ? `deals in ${percent(dealtIn, seats)} ± ${error(dealtIn, seats)}, ` : ''
+    console.log(
+      `  level ${level}: wins ${percent(wins, seats)} ± ${error(wins, seats)}, ${fed}points a hand ${(points / seats).toFixed(2)}, ` +
+        `decision ${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms worst`,
+    )
+  }
+  const edge = mean(differences)
+  const spread = errorOf(differences)
+  console.log(
+    `  level ${a} gains ${edge.toFixed(2)} ± ${spread.toFixed(2)} points a deal over level ${b} (${(edge / spread).toFixed(1)} standard errors)`,
+  )
+}
+
+const game: AnyGame | undefined = (games as Record<string, AnyGame>)[positionals[0]]
+if (!game) {
+  console.error(
+    `usage: npm run arena -- <${Object.keys(games).join('|')}> [--hands N] [--seed S] [--levels 2,1] [--options JSON]`,
+  )
+  process.exit(1)
+}
+const options = v.parse(game.options, JSON.parse(values.options))
+const pairs = values.levels
+  ? [values.levels.split(',').map(Number)]
+  : [
+      [2, 1],
+      [3, 2],
+    ]
+for (const [a, b] of pairs)
+  duel(game, options, a, b, Math.max(2, Math.ceil(Number(values.hands) / 2)), Number(values.seed))
