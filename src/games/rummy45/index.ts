@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts'
+import { advise, think } from './bot.ts'
 import { needs, start } from './deal.ts'
 import { outcome } from './end.ts'
 import { type Options, options, presets } from './options.ts'
@@ -26,6 +27,7 @@ export const rummy45: Game<State, View, Action, Event, Options> = {
   refuse,
   moves,
   fallback,
-  think: fallback,
+  think,
+  advise,
   imagine,
 }

@@ -33,7 +33,7 @@ const PHASE: Record<Action['type'], View['phase']> = {
 }
 
 /** A taken tile that still has to be laid. */
-const dueTile = (view: View) => (view.taken?.due ? view.taken.tiles[0] : null)
+export const dueTile = (view: View) => (view.taken?.due ? view.taken.tiles[0] : null)
 
 export function refuse(view: View, action: Action): Refusal | null {
   const position = positionOf(view)
