@@ -1,3 +1,4 @@
+import { memory as device } from '../../settings.svelte.ts'
 import { arranged, groupsOf, move, settle, type Layout, type Size } from './layout.ts'
 
 type Kept = { columns: number; slots: Layout }
@@ -33,24 +34,16 @@ export class Rack {
   #set(layout: Layout) {
     this.layout = layout
     const kept: Kept = { columns: this.size.columns, slots: layout }
-    try {
-      localStorage.setItem(this.#memory, JSON.stringify(kept))
-    } catch {
-      // A full or forbidden store costs only the order of the tiles.
-    }
+    device.set(`rack:${this.#memory}`, JSON.stringify(kept))
   }
 
   #recall(memory: string) {
     this.#memory = memory
     this.layout = []
-    try {
-      const kept = JSON.parse(localStorage.getItem(memory) ?? 'null') as Kept | null
-      if (!Array.isArray(kept?.slots)) return
-      this.size = { columns: kept.columns, rows: Math.ceil(kept.slots.length / kept.columns) }
-      this.layout = kept.slots
-    } catch {
-      // What cannot be read is as good as nothing kept.
-    }
+    const kept = JSON.parse(device.get(`rack:${memory}`) ?? 'null') as Kept | null
+    if (!kept) return
+    this.size = { columns: kept.columns, rows: Math.ceil(kept.slots.length / kept.columns) }
+    this.layout = kept.slots
   }
 
   // Another screen, another number of slots a row: the groups stay together.

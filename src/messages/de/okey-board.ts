@@ -1,0 +1,19 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey-board.ts'
+
+export default {
+  'okey.indicator': 'Anzeiger',
+  'okey.okey': 'Okey',
+  'okey.finish': 'Okey!',
+  'okey.show': 'Anzeiger zeigen',
+  'okey.pass': 'Liegen lassen: Runde beenden',
+  'okey.exposed': 'offen',
+  'okey.onIndicator': 'auf den Anzeiger gelegt',
+  'okey.away': { one: 'noch {n} Stein. Nützlich:', other: 'noch {n} Steine. Nützlich:' },
+  'okey.awayPairs': { one: 'mit Paaren noch {n} Stein. Nützlich:', other: 'mit Paaren noch {n} Steine. Nützlich:' },
+  'shout.finish': 'Fertig!',
+  'shout.okeyFinish': 'Okey!',
+  'shout.pairsFinish': 'Paare!',
+  'shout.pairsOkeyFinish': 'Paare + Okey!',
+  'shout.showed': 'Anzeiger!',
+} satisfies Translation<typeof en>

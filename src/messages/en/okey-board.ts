@@ -1,0 +1,18 @@
+import type { Dictionary } from '../message.ts'
+
+export default {
+  'okey.indicator': 'Indicator',
+  'okey.okey': 'Okey',
+  'okey.finish': 'Okey!',
+  'okey.show': 'Show the indicator’s twin',
+  'okey.pass': 'Leave it: end the hand',
+  'okey.exposed': 'open',
+  'okey.onIndicator': 'laid on the indicator',
+  'okey.away': { one: '{n} tile away. Useful:', other: '{n} tiles away. Useful:' },
+  'okey.awayPairs': { one: '{n} tile away by pairs. Useful:', other: '{n} tiles away by pairs. Useful:' },
+  'shout.finish': 'Finish!',
+  'shout.okeyFinish': 'Okey!',
+  'shout.pairsFinish': 'Pairs!',
+  'shout.pairsOkeyFinish': 'Pairs + Okey!',
+  'shout.showed': 'Indicator!',
+} satisfies Dictionary

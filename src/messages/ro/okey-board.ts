@@ -1,0 +1,27 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey-board.ts'
+
+export default {
+  'okey.indicator': 'Indicator',
+  'okey.okey': 'Okey',
+  'okey.finish': 'Okey!',
+  'okey.show': 'Arată indicatorul',
+  'okey.pass': 'Las-o: încheie mâna',
+  'okey.exposed': 'pe față',
+  'okey.onIndicator': 'pusă pe indicator',
+  'okey.away': {
+    one: 'mai lipsește {n} piesă. De folos:',
+    few: 'mai lipsesc {n} piese. De folos:',
+    other: 'mai lipsesc {n} de piese. De folos:',
+  },
+  'okey.awayPairs': {
+    one: 'cu perechi mai lipsește {n} piesă. De folos:',
+    few: 'cu perechi mai lipsesc {n} piese. De folos:',
+    other: 'cu perechi mai lipsesc {n} de piese. De folos:',
+  },
+  'shout.finish': 'Gata!',
+  'shout.okeyFinish': 'Okey!',
+  'shout.pairsFinish': 'Perechi!',
+  'shout.pairsOkeyFinish': 'Perechi + Okey!',
+  'shout.showed': 'Indicator!',
+} satisfies Translation<typeof en>

@@ -1,0 +1,19 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey-board.ts'
+
+export default {
+  'okey.indicator': 'Gösterge',
+  'okey.okey': 'Okey',
+  'okey.finish': 'Okey!',
+  'okey.show': 'Göstergeyi göster',
+  'okey.pass': 'Alma: eli bitir',
+  'okey.exposed': 'açık',
+  'okey.onIndicator': 'göstergenin üstüne konan taş',
+  'okey.away': 'Bitmeye {n} taş. İşe yarar:',
+  'okey.awayPairs': 'Çifte bitmeye {n} taş. İşe yarar:',
+  'shout.finish': 'Bitti!',
+  'shout.okeyFinish': 'Okey!',
+  'shout.pairsFinish': 'Çift!',
+  'shout.pairsOkeyFinish': 'Çift okey!',
+  'shout.showed': 'Gösterge!',
+} satisfies Translation<typeof en>
