@@ -8,7 +8,7 @@ import Remi from './Remi.svelte'
 import Rummy45 from './Rummy45.svelte'
 
 /** A glimpse of each game's tiles, in a box of 160 by 84. */
-export const vignettes: Record<GameId, Component> = {
+const vignettes: Record<GameId, Component> = {
   mahjong: Mahjong,
   okey: Okey,
   okey101: Okey101,
@@ -16,3 +16,5 @@ export const vignettes: Record<GameId, Component> = {
   rummy45: Rummy45,
   cotulenh: Cotulenh,
 }
+
+export const vignetteOf = (game: string): Component | null => vignettes[game as GameId] ?? null

@@ -115,6 +115,7 @@ export default {
     few: '{n} reguli diferă de obicei.',
     other: '{n} de reguli diferă de obicei.',
   },
+  'sheet.every': 'Arată toate regulile',
   'sheet.presets': 'Feluri de joc',
   'sheet.table': 'Masa',
   'sheet.hostOnly': 'Gazda le poate schimba până la prima împărțire.',

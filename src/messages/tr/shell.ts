@@ -111,6 +111,7 @@ export default {
   'sheet.usual': 'genelde: {value}',
   'sheet.allUsual': 'Bütün kurallar her zamanki gibi.',
   'sheet.changed': { one: '{n} kural farklı.', other: '{n} kural farklı.' },
+  'sheet.every': 'Bütün kuralları göster',
   'sheet.presets': 'Oynama biçimleri',
   'sheet.table': 'Masa',
   'sheet.hostOnly': 'Ev sahibi ilk dağıtıma kadar değiştirebilir.',

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { GAMES } from '../src/games/list.ts'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+
+test('home is one screen with every game on it @phone @tablet', async ({ page }) => {
+  await page.goto('/')
+  for (const game of GAMES) await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play now: Mahjong' })).toBeVisible()
+  await expectNoScroll(page)
+  await expectAccessible(page)
+})
+
+for (const lang of LANGUAGES) {
+  test(`home speaks ${lang}, with no word missing or cut @phone`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption(lang)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh-hant' ? 'zh-Hant-HK' : lang)
+    await expectAllWords(page)
+    await expectNothingCut(page)
+    await expectNoScroll(page)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh-hant' ? 'zh-Hant-HK' : lang)
+  })
+}
+
+test('the language is the browser’s at first', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'zh-HK' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: '麻雀' })).toBeVisible()
+  await context.close()
+})
+
+test('mute and light are remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Mute' }).click()
+  await page.getByRole('button', { name: 'Day' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+  await expectAccessible(page)
+})
+
+test('a wrong code is explained, an unknown table gets a friendly page', async ({ page }) => {
+  await page.goto('/')
+  const code = page.getByRole('textbox', { name: 'Table code or link' })
+  await code.fill('!')
+  await code.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('at least four')
+  await code.fill('nobody-was-here')
+  await code.press('Enter')
+  await expect(page.getByRole('heading', { name: 'This table is no longer here' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Masa' })).toBeVisible()
+})
+
+test('how it works opens and closes by keyboard @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'How it works' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'How it works' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
+import { fillBots, newTable, playNow, prepare, sit, start } from './support/table.ts'
+
+/** Somebody else's device. */
+async function other(browser: Browser, locale = 'en-GB'): Promise<Page> {
+  return (await browser.newContext({ locale })).newPage()
+}
+
+test('one tap from home to a dealt hand @phone', async ({ page }) => {
+  await playNow(page, 'mahjong')
+  await expect(page.locator('[data-seat="0"]')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the lobby: name, bots, rules, invitation @phone @tablet', async ({ page }) => {
+  const room = await newTable(page, 'mahjong')
+  await expect(page.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(new RegExp(`/t/${room}$`))
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Nadia')
+  await page.getByRole('textbox', { name: 'Your name' }).press('Enter')
+  await expect(page.locator('[data-chair="0"]')).toContainText('Nadia')
+  await page.locator('[data-chair="2"]').getByRole('button', { name: 'Bot' }).click()
+  await expect(page.locator('[data-chair="2"]')).toHaveAttribute('data-kind', 'bot')
+  await page.locator('[data-chair="2"] select').selectOption('3')
+  await expect(page.locator('[data-chair="2"] select')).toHaveValue('3')
+  await page
+    .locator('[data-chair="2"]')
+    .getByRole('button', { name: /Remove/ })
+    .click()
+  await expect(page.locator('[data-chair="2"]')).toHaveAttribute('data-kind', 'empty')
+  await expectAccessible(page)
+  await fillBots(page)
+})
+
+test('a friend joins by the link, and both are dealt in', async ({ page, browser }) => {
+  const room = await newTable(page, 'mahjong')
+  const friend = await other(browser)
+  await sit(friend, room, 1)
+  await expect(page.locator('[data-chair="1"]')).toHaveAttribute('data-kind', 'person')
+  await friend.getByRole('button', { name: 'I am ready' }).click()
+  await expect(page.locator('[data-chair="1"]')).toContainText('ready')
+  await fillBots(page)
+  await expect(friend.locator('#board')).toBeVisible()
+  await friend.context().close()
+})
+
+test('a phrase is read in each reader’s own language', async ({ page, browser }) => {
+  const room = await newTable(page, 'mahjong')
+  const friend = await other(browser, 'tr-TR')
+  await friend.goto(`/t/${room}`)
+  await friend.getByRole('button', { name: 'Sohbet' }).click()
+  await page.getByRole('button', { name: 'Chat' }).click()
+  await page.getByRole('button', { name: 'Good luck!' }).click()
+  await expect(friend.getByRole('list', { name: 'Sohbet' })).toContainText('Bol şans!')
+  await friend.getByRole('textbox', { name: 'Bir şey yaz' }).fill('Selam <b>')
+  await friend.getByRole('button', { name: 'Gönder' }).click()
+  await expect(page.getByRole('list', { name: 'Chat' })).toContainText('Selam <b>')
+  await friend.context().close()
+})
+
+test('the host sets the rules, the others read them', async ({ page, browser }) => {
+  const room = await newTable(page, 'mahjong')
+  const friend = await other(browser)
+  await friend.goto(`/t/${room}`)
+  await page.locator('[data-option=minFan] select').selectOption('3')
+  const read = friend.locator('[data-option=minFan]')
+  await expect(read.locator('dd')).toContainText('3')
+  await expect(read.locator('dd small')).toBeVisible()
+  await expect(friend.locator('[data-option=minFan] select')).toHaveCount(0)
+  await page.getByRole('group', { name: 'Ways to play' }).getByRole('button').first().click()
+  await expect(read.locator('dd small')).toHaveCount(0)
+  await friend.context().close()
+})
+
+test('the host removes a player, who can still watch', async ({ page, browser }) => {
+  const room = await newTable(page, 'mahjong')
+  const friend = await other(browser)
+  await sit(friend, room, 1)
+  await page
+    .locator('[data-chair="1"]')
+    .getByRole('button', { name: /Remove/ })
+    .click()
+  await expect(page.locator('[data-chair="1"]')).toHaveAttribute('data-kind', 'empty')
+  await expect(friend.locator('[data-chair="1"]')).toHaveAttribute('data-kind', 'empty')
+  await friend.context().close()
+})
+
+test('a second window takes the seat over, and the first says so', async ({ page, context, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'mahjong' })
+  await start(page, room)
+  const second = await context.newPage()
+  await second.goto(`/t/${room}`)
+  await expect(second.locator('#board')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible()
+})
+
+test('a reload in mid-hand keeps the seat', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'mahjong' })
+  await start(page, room)
+  await page.reload()
+  await expect(page.locator('#board')).toBeVisible()
+  await expect(page.getByText('watching')).toHaveCount(0)
+})
+
+test('leaving asks first; a watcher may sit down again', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'mahjong' })
+  await start(page, room)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Masa' })).toBeVisible()
+})
+
+for (const lang of LANGUAGES) {
+  test(`lobby, table and menu speak ${lang} @phone`, async ({ page, baseURL }) => {
+    await page.addInitScript(chosen => localStorage.setItem('masa:lang', chosen), lang)
+    const room = await prepare(baseURL!, { game: 'mahjong', table: { clock: true } })
+    await page.goto(`/t/${room}`)
+    await expect(page.locator('.chairs')).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page)
+    await page.locator('#start button.primary').click()
+    await expect(page.locator('[data-kind=person]')).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page)
+    await fillBots(page)
+    await page.locator('header button').last().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page)
+  })
+}
+
+test('rules page of a game @phone', async ({ page }) => {
+  await page.goto('/rules/mahjong')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mahjong')
+  await expectAllWords(page)
+  await expectNothingCut(page)
+  await expectAccessible(page)
+})

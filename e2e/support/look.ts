@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No key without its text: the translator marks those it does not find. */
+export async function expectAllWords(page: Page): Promise<void> {
+  const text = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+    const names = named.flatMap(each =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map(name => each.getAttribute(name)),
+    )
+    return [document.title, document.body.innerText, ...names].join('\n')
+  })
+  expect(text.match(/⟦[^⟧]*⟧/g) ?? []).toEqual([])
+}
+
+/** Nothing wider than its box, and the page not wider than the screen. Returns what is cut, for the failure to show. */
+export async function expectNothingCut(page: Page, within = 'body'): Promise<void> {
+  const cut = await page.evaluate(selector => {
+    const found: string[] = []
+    const root = document.querySelector(selector)!
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`page ${document.documentElement.scrollWidth}`)
+    for (const element of root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dt, dd, summary')) {
+      const style = getComputedStyle(element)
+      if (element.closest('.unseen') || style.display === 'none' || element.clientWidth === 0) continue
+      if (element.scrollWidth > element.clientWidth + 1) found.push(`${element.tagName} "${element.innerText.trim()}"`)
+    }
+    return found
+  }, within)
+  expect(cut).toEqual([])
+}
+
+/** axe finds nothing serious or critical. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(each => each.impact === 'serious' || each.impact === 'critical')
+  expect(serious.map(each => `${each.id}: ${each.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+export async function expectNoScroll(page: Page): Promise<void> {
+  const [high, tall, wide, across] = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    return [scrollHeight, innerHeight, scrollWidth, innerWidth]
+  })
+  expect(high).toBeLessThanOrEqual(tall)
+  expect(wide).toBeLessThanOrEqual(across)
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import type { Seat } from '../../src/games/game.ts'
+import type { TableOptions } from '../../src/table/options.ts'
+import { Guest } from './wire.ts'
+
+let serial = 0
+export const roomName = (test: string): string => `e2e-${test}-${process.pid}-${++serial}-${Date.now() % 100_000}`
+
+type Plan = {
+  game: string
+  /** The order of the first hand, the second …; the last serves for all after it. */
+  deal?: number[][]
+  options?: Record<string, string | number | boolean>
+  table?: Partial<TableOptions>
+  seats?: 2 | 3 | 4
+  /** Seats that get a bot, and its level. */
+  bots?: Partial<Record<Seat, 1 | 2 | 3>>
+}
+
+/** A table laid out as the test wants it, all other seats free. Quick for a test unless it says otherwise. */
+export async function prepare(baseURL: string, plan: Plan): Promise<string> {
+  const room = roomName(plan.game)
+  const guest = await Guest.join(baseURL, room, { game: plan.game, deal: plan.deal })
+  const table = { hold: 0 as const, botPace: 'instant' as const, clock: false, ...plan.table }
+  // Options are the host's, and the host is whoever sits.
+  guest.send({ type: 'sit', seat: 0 })
+  await guest.hears('seated')
+  guest.send({ type: 'options', game: plan.options ?? {}, table, seats: plan.seats })
+  guest.send({ type: 'leave' })
+  await guest.hears('stood')
+  for (const [seat, level] of Object.entries(plan.bots ?? {})) await addBot(guest, Number(seat) as Seat, level)
+  guest.leave()
+  return room
+}
+
+async function addBot(guest: Guest, seat: Seat, level: 1 | 2 | 3): Promise<void> {
+  const other = (seat === 0 ? 1 : 0) as Seat
+  guest.send({ type: 'sit', seat: other })
+  guest.send({ type: 'bot', seat, level })
+  guest.send({ type: 'leave' })
+  await expect.poll(() => guest.table.seats[seat].kind).toBe('bot')
+}
+
+/** Makes a table as a person does, from the home page. */
+export async function newTable(page: Page, game: string): Promise<string> {
+  await page.goto('/')
+  await page.locator(`[data-game=${game}] button.make`).click()
+  await expect(page.locator('[data-chair="0"][data-kind=person]')).toBeVisible()
+  return new URL(page.url()).pathname.split('/')[2]
+}
+
+/** One tap: a table, a chair, bots, a deal. */
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.goto('/')
+  await page.locator(`[data-game=${game}] button.play`).click()
+  await expect(page.locator('#board')).toBeVisible()
+}
+
+export async function sit(page: Page, room: string, seat: Seat = 0): Promise<void> {
+  await page.goto(`/t/${room}`)
+  await page.locator(`[data-chair="${seat}"]`).getByRole('button', { name: 'Sit' }).click()
+  await expect(page.locator(`[data-chair="${seat}"][data-kind=person]`)).toBeVisible()
+}
+
+/** The host's one button: bots in the empty chairs, and the deal. */
+export async function fillBots(page: Page): Promise<void> {
+  await page.locator('#start button.primary').click()
+  await expect(page.locator('#board')).toBeVisible()
+}
+
+/** Sits down at a prepared table and deals. */
+export async function start(page: Page, room: string, seat: Seat = 0): Promise<void> {
+  await sit(page, room, seat)
+  await fillBots(page)
+}
