@@ -1,31 +1,31 @@
 import type { Advice } from '../game.ts'
 import { distance } from '../rummy/distance.ts'
-import { isWild } from '../rummy/meld.ts'
 import { codeOf } from '../rummy/tiles.ts'
 import { face, isOkey, meldRules } from './deal.ts'
-import { finishes } from './finish.ts'
-import { finishMoves, moves, offer, ownHand } from './legal.ts'
+import { discardable, finishMoves, offer, ownHand, refuse, waiting } from './legal.ts'
 import { awayFrom, danger, hiddenFaces, outlook } from './outlook.ts'
 import { loss } from './score.ts'
 import type { Action, Tile, View } from './types.ts'
 
 type Scored = Advice<Action>
 
-/** One tile of each face that may be put down, okeys only when there is nothing else. */
+const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
+
+/** What may be put down, okeys only when there is nothing else. */
 function candidates(view: View): Tile[] {
-  const tiles = moves(view).flatMap(action => (action.type === 'discard' ? [action.tile] : []))
+  const tiles = discardable(view)
   const plain = tiles.filter(tile => !isOkey(view, tile))
   return plain.length ? plain : tiles
 }
 
-const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
-
-/** The dearest finish, or null. */
-function bestFinish(view: View): Action | null {
-  const ways = finishMoves(view)
-  if (!ways.length) return null
-  const worth = finishes(view, ownHand(view)).map(({ kind }) => loss(kind, view.options))
-  return ways[worth.indexOf(Math.max(...worth))]
+/** What no level thinks twice about: showing the indicator's twin, and the dearest finish. */
+function sure(view: View): Scored[] {
+  const show: Action = { type: 'show' }
+  const shows: Scored[] = refuse(view, show) ? [] : [{ action: show, why: 'show', value: 2000 }]
+  const finishes = finishMoves(view)
+    .map(({ action, kind }): Scored => ({ action, why: 'finish', value: 1000 + loss(kind, view.options) }))
+    .sort((a, b) => b.value - a.value)
+  return [...shows, ...finishes]
 }
 
 /** Every discard by the strongest bot's measure: nearest first, then most ways on, then least use to the next player. */
@@ -49,7 +49,7 @@ function discards(view: View): Scored[] {
 }
 
 /** What one point of danger weighs against one useful tile more. */
-const CAUTION = 0.8
+const CAUTION = 2
 
 /** Whether the tile on offer brings the hand nearer. */
 function worthTaking(view: View): boolean {
@@ -78,13 +78,8 @@ function draws(view: View): Scored[] {
 
 /** The strongest bot's choices, best first. */
 export function advise(view: View): Scored[] {
-  const all = moves(view)
-  if (!all.length) return []
-  const show: Scored[] = all.filter(({ type }) => type === 'show').map(action => ({ action, why: 'show', value: 999 }))
-  if (view.stage === 'draw') return [...show, ...draws(view)]
-  const best = bestFinish(view)
-  const finish: Scored[] = best ? [{ action: best, why: 'finish', value: 1000 }] : []
-  return [...finish, ...show, ...discards(view)]
+  if (view.viewer !== view.turn || !waiting(view).length) return []
+  return [...sure(view), ...(view.stage === 'draw' ? draws(view) : discards(view))]
 }
 
 /** Level 2: nearest by exact search, and no eye for the others. */
@@ -95,7 +90,7 @@ function steady(view: View, random: () => number): Action {
   return { type: 'discard', tile: ranked.reduce((a, b) => (b.value < a.value ? b : a)).tile }
 }
 
-/** Level 1: keeps what has a neighbour, and takes only what makes a run or set at once. */
+/** Level 1: often misses a good tile on offer, weighs discards loosely and sometimes throws anything. */
 function casual(view: View, random: () => number): Action {
   const hand = ownHand(view)
   const rules = meldRules(view)
@@ -109,15 +104,15 @@ function casual(view: View, random: () => number): Action {
   if (random() < 0.25) return { type: 'discard', tile: tiles[Math.floor(random() * tiles.length)] }
   const ranked = tiles.map(tile => {
     const rest = without(hand, tile).map(face)
-    return { tile, value: distance(rest, rules) + random() * 2 + (isWild(face(tile), rules) ? 9 : 0) }
+    return { tile, value: distance(rest, rules) + random() * 2 }
   })
   return { type: 'discard', tile: ranked.reduce((a, b) => (b.value < a.value ? b : a)).tile }
 }
 
 export function think(view: View, level: number, random: () => number): Action {
-  const sure = moves(view).find(({ type }) => type === 'show') ?? bestFinish(view)
-  if (sure) return sure
-  if (level >= 3) return advise(view)[0].action
+  const [best] = sure(view)
+  if (best) return best.action
+  if (level >= 3) return (view.stage === 'draw' ? draws(view) : discards(view))[0].action
   return level === 2 ? steady(view, random) : casual(view, random)
 }
 

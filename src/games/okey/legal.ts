@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../game.ts'
 import { before, face, isOkey } from './deal.ts'
 import { asArranged, finishes, finishing, unfinished } from './finish.ts'
-import type { Action, Tile, View } from './types.ts'
+import type { Action, Kind, Tile, View } from './types.ts'
 
 /** The viewer's own tiles; none for a watcher. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
@@ -67,28 +67,31 @@ function refuseFinish(view: View, tile: Tile, groups: Tile[][] | undefined): Ref
 }
 
 /** Every finish there is, each with the arrangement that shows it if the house asks for one. */
-export function finishMoves(view: View): Action[] {
-  if (view.stage !== 'discard' || view.viewer !== view.turn) return []
-  return finishes(view, ownHand(view)).map(({ tile, melds }) =>
-    view.options.requireArrangement
-      ? { type: 'finish', tile, melds: melds.map(meld => meld.tiles.map(one => one.tile)) }
-      : { type: 'finish', tile },
-  )
+export function finishMoves(view: View): { action: Action; kind: Kind }[] {
+  if (view.stage !== 'discard') return []
+  return finishes(view, ownHand(view)).map(({ tile, kind, melds }) => {
+    const groups = melds.map(meld => meld.tiles.map(one => one.tile))
+    return {
+      kind,
+      action: view.options.requireArrangement ? { type: 'finish', tile, melds: groups } : { type: 'finish', tile },
+    }
+  })
+}
+
+/** One tile of each face that may be put down. */
+export function discardable(view: View): Tile[] {
+  const tiles = ownHand(view).filter(tile => !refuseDiscard(view, tile))
+  return tiles.filter((tile, i) => tiles.findIndex(one => face(one) === face(tile)) === i)
 }
 
 export function moves(view: View): Action[] {
   if (view.viewer !== view.turn || !waiting(view).length) return []
-  const show: Action[] = refuseShow(view) ? [] : [{ type: 'show' }]
-  if (view.stage === 'draw') {
-    const draws: Action[] = [{ type: 'draw', from: 'stock' }, { type: 'draw', from: 'discard' }, { type: 'pass' }]
-    return [...show, ...draws.filter(action => !refuse(view, action))]
-  }
-  const faces = new Set<number>()
-  const discards: Action[] = []
-  for (const tile of ownHand(view)) {
-    if (faces.has(face(tile)) || refuseDiscard(view, tile)) continue
-    faces.add(face(tile))
-    discards.push({ type: 'discard', tile })
-  }
-  return [...finishMoves(view), ...show, ...discards]
+  const others: Action[] = [
+    { type: 'show' },
+    { type: 'draw', from: 'stock' },
+    { type: 'draw', from: 'discard' },
+    { type: 'pass' },
+    ...discardable(view).map((tile): Action => ({ type: 'discard', tile })),
+  ]
+  return [...finishMoves(view).map(({ action }) => action), ...others.filter(action => !refuse(view, action))]
 }
