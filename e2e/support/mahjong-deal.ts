@@ -29,8 +29,7 @@ export function mahjongDeal({ hands, draws = '', replacements = '' }: Wanted): n
   const tail = parseTiles(replacements).map(take).reverse()
 
   const order: number[] = []
-  for (const size of [4, 4, 4, 1])
-    for (let seat = 0; seat < SEATS; seat++) order.push(...dealt[seat].splice(0, size))
+  for (const size of [4, 4, 4, 1]) for (let seat = 0; seat < SEATS; seat++) order.push(...dealt[seat].splice(0, size))
   if (order.length !== DEALT) throw new RangeError('a hand is short')
   // What nobody asked for comes in no order that would help anybody: every seventh tile.
   const rest = free.map((_, i) => free[(i * 7 + 3) % free.length])
