@@ -4,7 +4,7 @@ import type { TableOptions } from '../../src/table/options.ts'
 import { Guest } from './wire.ts'
 
 let serial = 0
-export const roomName = (test: string): string => `e2e-${test}-${process.pid}-${++serial}-${Date.now() % 100_000}`
+const roomName = (test: string): string => `e2e-${test}-${process.pid}-${++serial}-${Date.now() % 100_000}`
 
 type Plan = {
   game: string
@@ -22,23 +22,18 @@ export async function prepare(baseURL: string, plan: Plan): Promise<string> {
   const room = roomName(plan.game)
   const guest = await Guest.join(baseURL, room, { game: plan.game, deal: plan.deal })
   const table = { hold: 0 as const, botPace: 'instant' as const, clock: false, ...plan.table }
-  // Options are the host's, and the host is whoever sits.
-  guest.send({ type: 'sit', seat: 0 })
-  await guest.hears('seated')
+  const bots = plan.bots ?? {}
+  const chair = ([0, 1, 2, 3] as const).find(seat => !(seat in bots)) ?? 0
+  // Options and bots are the host's, and the host is whoever sits.
+  guest.send({ type: 'sit', seat: chair })
   guest.send({ type: 'options', game: plan.options ?? {}, table, seats: plan.seats })
+  for (const [seat, level] of Object.entries(bots)) guest.send({ type: 'bot', seat: Number(seat) as Seat, level })
   guest.send({ type: 'leave' })
   await guest.hears('stood')
-  for (const [seat, level] of Object.entries(plan.bots ?? {})) await addBot(guest, Number(seat) as Seat, level)
   guest.leave()
+  const refused = guest.heard.filter(message => message.type === 'no')
+  expect(refused).toEqual([])
   return room
-}
-
-async function addBot(guest: Guest, seat: Seat, level: 1 | 2 | 3): Promise<void> {
-  const other = (seat === 0 ? 1 : 0) as Seat
-  guest.send({ type: 'sit', seat: other })
-  guest.send({ type: 'bot', seat, level })
-  guest.send({ type: 'leave' })
-  await expect.poll(() => guest.table.seats[seat].kind).toBe('bot')
 }
 
 /** Makes a table as a person does, from the home page. */

@@ -1,5 +1,5 @@
-/** Points as they change: a plus is said, and the minus is a real one. */
-export function signed(points: number): string {
-  if (points === 0) return '0'
-  return points > 0 ? `+${points}` : `−${-points}`
-}
+/** A number with a real minus. */
+export const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points))
+
+/** Points as they change: a plus is said too. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : figure(points))

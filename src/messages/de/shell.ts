@@ -179,6 +179,7 @@ export default {
   'results.over': 'Ende der Partie',
   'results.show': 'Ergebnis',
   'results.winner': { one: '{names} gewinnt', other: '{names} gewinnen' },
+  'results.champion': { one: '{names} gewinnt die Partie', other: '{names} gewinnen die Partie' },
   'results.noScore': 'keine Wertung',
   'results.place': 'Platz {n}',
   'results.total': 'Gesamt',

@@ -178,6 +178,7 @@ export default {
   'results.over': 'End of the match',
   'results.show': 'Results',
   'results.winner': { one: '{names} wins', other: '{names} win' },
+  'results.champion': { one: '{names} wins the match', other: '{names} win the match' },
   'results.noScore': 'no score',
   'results.place': 'Place {n}',
   'results.total': 'Total',

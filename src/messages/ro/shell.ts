@@ -183,6 +183,7 @@ export default {
   'results.over': 'Sfârșitul meciului',
   'results.show': 'Rezultat',
   'results.winner': { one: 'Câștigă {names}', other: 'Câștigă {names}' },
+  'results.champion': { one: '{names} câștigă meciul', other: '{names} câștigă meciul' },
   'results.noScore': 'fără punctaj',
   'results.place': 'Locul {n}',
   'results.total': 'Total',

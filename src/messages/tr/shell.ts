@@ -179,6 +179,7 @@ export default {
   'results.over': 'Maç bitti',
   'results.show': 'Sonuç',
   'results.winner': { one: '{names} kazandı', other: '{names} kazandı' },
+  'results.champion': { one: 'Maçı {names} kazandı', other: 'Maçı {names} kazandı' },
   'results.noScore': 'puan yok',
   'results.place': '{n}. sıra',
   'results.total': 'Toplam',

@@ -179,6 +179,7 @@ export default {
   'results.over': 'Hết trận',
   'results.show': 'Kết quả',
   'results.winner': { other: '{names} thắng' },
+  'results.champion': { other: '{names} thắng cả trận' },
   'results.noScore': 'không tính điểm',
   'results.place': 'Hạng {n}',
   'results.total': 'Tổng',

@@ -178,6 +178,7 @@ export default {
   'results.over': '打完收工',
   'results.show': '結果',
   'results.winner': { other: '{names} 贏' },
+  'results.champion': { other: '{names} 贏晒全場' },
   'results.noScore': '不計分',
   'results.place': '第 {n} 名',
   'results.total': '總分',
