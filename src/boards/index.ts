@@ -21,7 +21,13 @@ const register: Record<string, Entry> = {
       face: (await import('./mahjong/index.ts')).face,
     }),
   },
-  okey: { felt: 'teal' },
+  okey: {
+    felt: 'teal',
+    load: async () => ({
+      game: (await import('../games/okey/index.ts')).okey,
+      face: (await import('./okey/index.ts')).face,
+    }),
+  },
   okey101: { felt: 'blue' },
   remi: { felt: 'burgundy' },
   rummy45: { felt: 'plum' },

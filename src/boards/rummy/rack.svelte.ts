@@ -14,7 +14,14 @@ export class Rack {
     if (memory !== this.#memory) this.#recall(memory)
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
     this.size = size
-    const next = settle(this.layout, hand, size)
+    const fresh = this.layout.every(tile => tile === null)
+    const next = fresh
+      ? arranged(
+          [],
+          [...hand].sort((a, b) => a - b),
+          size,
+        )
+      : settle(this.layout, hand, size)
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
   }
 
