@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { mahjongDeal } from './support/mahjong-deal.ts'
+import { call, discard, inHand, myTurn, setSwitches } from './support/mahjong-table.ts'
+import { prepare, start } from './support/table.ts'
+
+const READY = ['123m456m789m1199s', '445566789s7788p', '123m456m789m2233p'] as const
+const MINE = '123p456p789p123s4z'
+const BOTS = { 1: 1, 2: 1, 3: 1 } as const
+const winning = { game: 'mahjong', deal: [mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })], bots: BOTS }
+
+test('a win by keyboard alone', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, winning))
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
+  // To the left of the first tile is the last: the one just drawn.
+  await page.keyboard.press('ArrowLeft')
+  await expect(inHand(page, '3z')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(inHand(page, '3z')).toHaveAttribute('aria-pressed', 'true')
+  // What would be left waits for the North wind.
+  await expect(page.getByText('Then waiting for')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(call(page, 'Hu')).toBeVisible()
+  await page.keyboard.press('1')
+  await expect(page.locator('[data-results]')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Next hand/ })).toBeVisible()
+})
+
+test('a figure picks a tile, twice discards it', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, winning))
+  await myTurn(page)
+  await page.keyboard.press('2')
+  await expect(inHand(page, '2p')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('2')
+  await expect(inHand(page, '2p')).toHaveCount(0)
+})
+
+test('drag a tile onto the table to discard it', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, winning))
+  await myTurn(page)
+  await inHand(page, '3z').hover()
+  await page.mouse.down()
+  await page.locator('[data-wall]').hover()
+  await page.mouse.up()
+  await expect(inHand(page, '3z')).toHaveCount(0)
+})
+
+test('one tap discards for those who like it so, and the choice lasts', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, winning))
+  await page.getByRole('button', { name: 'How you play' }).click()
+  await page.getByRole('checkbox', { name: /One tap discards/ }).check()
+  await page.reload()
+  await myTurn(page)
+  await inHand(page, '3z').click()
+  await expect(inHand(page, '3z')).toHaveCount(0)
+})
+
+test('the hand as the player keeps it outlives a reload', async ({ page, baseURL }) => {
+  await setSwitches(page, { sort: false })
+  await start(page, await prepare(baseURL!, winning))
+  const first = page.locator('[data-hand] [data-tile]').first()
+  await inHand(page, '3s').hover()
+  await page.mouse.down()
+  await first.hover()
+  await page.mouse.up()
+  const moved = await inHand(page, '3s').getAttribute('data-tile')
+  await expect(first).toHaveAttribute('data-tile', moved!)
+  await page.reload()
+  await expect(first).toHaveAttribute('data-tile', moved!)
+})
+
+test('everything fits, says its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, winning))
+  await myTurn(page)
+  await expectNoScroll(page)
+  await expectAllWords(page)
+  await expectAccessible(page)
+  const screen = page.viewportSize()!
+  const boxes = async () => {
+    const tiles = await page.locator('[data-hand] [data-tile]').all()
+    return Promise.all(tiles.map(async tile => (await tile.boundingBox())!))
+  }
+  for (const box of await boxes()) {
+    expect(box.width).toBeGreaterThanOrEqual(44)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
+    expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
+  }
+  const bar = page.getByRole('group', { name: 'Play by itself' })
+  const before = await bar.boundingBox()
+  await discard(page, '3z')
+  await expect(call(page, 'Hu')).toBeVisible()
+  expect(await bar.boundingBox()).toEqual(before)
+  await expectAccessible(page)
+})
+
+test('every language has its words, none cut @phone', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, winning)
+  await start(page, room)
+  await discard(page, '3z')
+  for (const lang of LANGUAGES) {
+    await page.evaluate(kept => localStorage.setItem('masa:lang', kept), lang)
+    await page.reload()
+    await expect(page.locator('.prompt .choice').first()).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page, '#board')
+  }
+})

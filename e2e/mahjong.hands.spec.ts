@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { mahjongDeal } from './support/mahjong-deal.ts'
+import { call, discard, dummy, inHand, myTurn, pass, setSwitches } from './support/mahjong-table.ts'
+import { prepare, sit, start } from './support/table.ts'
+
+// The bots hold ready hands that nothing here completes: they throw whatever they draw.
+const READY = ['123m456m789m1199s', '445566789s7788p', '123m456m789m2233p'] as const
+const MINE = '123p456p789p123s4z'
+const BOTS = { 1: 1, 2: 1, 3: 1 } as const
+
+const results = (page: Page) => page.locator('[data-results]')
+const gain = (page: Page, seat: number) => page.locator(`[data-standing="${seat}"] .points`)
+
+test('win on a discard, then the next hand @phone', async ({ page, baseURL }) => {
+  const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })
+  await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
+  await discard(page, '3z')
+  await call(page, 'Hu').click()
+  await expect(results(page)).toBeVisible()
+  // The winning tile alone, the winner's wind, and who pays: the discarder double.
+  await expect(results(page).getByRole('img', { name: /winning tile/ })).toBeVisible()
+  await expect(gain(page, 1)).toContainText('−')
+  const [won, paid, bystander] = await Promise.all(
+    [0, 1, 2].map(async seat => Number((await gain(page, seat).innerText()).replace('−', '-'))),
+  )
+  expect(paid).toBe(2 * bystander)
+  expect(won).toBe(-4 * bystander)
+  await page.getByRole('button', { name: /Next hand/ }).click()
+  await expect(page.locator('[data-wall]')).toHaveAttribute('aria-label', /Hand 2/)
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('win by self-draw', async ({ page, baseURL }) => {
+  const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z7z1z2z4z' })
+  await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
+  await discard(page, '3z')
+  await myTurn(page)
+  // Drawn apart, and the win offered, not taken.
+  await expect(page.locator('[data-hand] .apart')).toHaveAttribute('aria-label', /drawn/)
+  await call(page, 'Win').click()
+  await expect(results(page)).toContainText('self-draw')
+  for (const seat of [1, 2, 3]) await expect(gain(page, seat)).toContainText('−')
+})
+
+test('rob a gang, two people at one table', async ({ page, browser, baseURL }) => {
+  const deal = mahjongDeal({
+    hands: ['123m456m789m11s46p', '55p147m258s12567z', READY[1], READY[2]],
+    draws: '3z4z5p6z7z3z5p',
+  })
+  const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: { 2: 1, 3: 1 } })
+  const friend = await (await browser.newContext()).newPage()
+  await sit(page, room, 0)
+  await sit(friend, room, 1)
+  await friend.getByRole('button', { name: 'I am ready' }).click()
+  await page.locator('#start button.primary').click()
+
+  await discard(page, '3z')
+  await discard(friend, '4z')
+  // The same discard would win for one and makes a triplet for the other.
+  await expect(call(friend, 'Peng')).toBeVisible()
+  await pass(page)
+  await call(friend, 'Peng').click()
+  await discard(friend, '1z')
+  await discard(page, '3z')
+  await call(friend, 'Gang').click()
+  await call(page, 'Hu').click()
+  await expect(results(page)).toContainText('robbing')
+  await expect(results(friend)).toContainText('robbing')
+  await expect(gain(friend, 1)).toContainText('−')
+  await friend.context().close()
+})
+
+test('the wall runs out', async ({ page, baseURL }) => {
+  const deal = mahjongDeal({
+    hands: ['258m258p258s1234z', '123p456p789p1199s', '445566789s7788p', '369m369p369s1234z'],
+    draws: '5z',
+  })
+  const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal] })
+  await setSwitches(page, { toss: true, silent: true })
+  await sit(page, room, 0)
+  const leave = await Promise.all(([1, 2, 3] as const).map(seat => dummy(baseURL!, room, seat)))
+  await page.locator('#start button.primary').click()
+  await expect(results(page)).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('[data-wall]')).toHaveAttribute('aria-label', /\b0 tiles left/)
+  for (const seat of [0, 1, 2, 3]) await expect(gain(page, seat)).toHaveText('0')
+  // Two were ready; what they waited for is shown.
+  await expect(results(page)).toContainText('Who was ready')
+  await expect(results(page).locator('ul').first().getByRole('listitem')).toHaveCount(2)
+  leave.forEach(each => each())
+})
+
+test('a tile taken stays in the river as a shadow', async ({ page, baseURL }) => {
+  const deal = mahjongDeal({ hands: ['44z123p456p258s19m', ...READY], draws: '3z4z' })
+  await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
+  await discard(page, '3z')
+  await call(page, 'Peng').click()
+  await expect(page.getByRole('img', { name: /Triplet/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /taken by/ })).toBeVisible()
+  // No tile was drawn: the caller owes a discard.
+  await myTurn(page)
+  await discard(page, '9m')
+  await expect(inHand(page, '9m')).toHaveCount(0)
+})
