@@ -73,3 +73,17 @@ export function parseTurn(text: string): Turn | NotationError {
 /** Whether two lists hold the same kinds; heroes and order do not matter. */
 export const sameKinds = (one: readonly Piece[], other: readonly Piece[]): boolean =>
   one.map(piece => piece.kind).sort().join('') === other.map(piece => piece.kind).sort().join('') // prettier-ignore
+
+/** One sign for each kind, for the move list. */
+const FIGURES: Record<Kind, string> = { C: '★', I: '♟', T: '▣', M: '⚐', E: '⚒', A: '✹', G: '⌖', S: '➶', F: '✈', N: '⚓', H: '⌂' } // prettier-ignore
+const FIGURE_MARKS: Record<StepKind, string> = { move: '–', capture: '×', stay: '⊙', kamikaze: '✕', combine: '∪' }
+const figures = (pieces: readonly Piece[]): string =>
+  pieces.map(({ kind, hero }) => FIGURES[kind] + (hero ? '⁺' : '')).join('')
+
+/** A turn in figures: `▣e5×e7`, `c4 ⚓: ✈–e6 ▣–e4`. */
+export function makeFigurine({ form, from, steps, stay }: Turn): string {
+  const [first] = steps
+  if (form === 'move') return `${figures(first.pieces)}${from}${FIGURE_MARKS[first.kind]}${first.to}`
+  const played = steps.map(step => `${figures(step.pieces)}${FIGURE_MARKS[step.kind]}${step.to}`)
+  return `${from}${stay.length ? ` ${figures(stay)}` : ''}: ${played.join(' ')}`
+}
