@@ -5,7 +5,7 @@ import { mahjongDeal } from './support/mahjong-deal.ts'
 import { call, discard, inHand, myTurn, setSwitches } from './support/mahjong-table.ts'
 import { prepare, start } from './support/table.ts'
 
-const READY = ['123m456m789m1199s', '445566789s7788p', '123m456m789m2233p'] as const
+const READY = ['123m456m789m1199s', '445566789s1199p', '123m456m789m2233p'] as const
 const MINE = '123p456p789p123s4z'
 const BOTS = { 1: 1, 2: 1, 3: 1 } as const
 const winning = { game: 'mahjong', deal: [mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })], bots: BOTS }
@@ -62,9 +62,10 @@ test('the hand as the player keeps it outlives a reload', async ({ page, baseURL
   await setSwitches(page, { sort: false })
   await start(page, await prepare(baseURL!, winning))
   const first = page.locator('[data-hand] [data-tile]').first()
+  const to = (await first.boundingBox())!
   await inHand(page, '3s').hover()
   await page.mouse.down()
-  await first.hover()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
   await page.mouse.up()
   const moved = await inHand(page, '3s').getAttribute('data-tile')
   await expect(first).toHaveAttribute('data-tile', moved!)

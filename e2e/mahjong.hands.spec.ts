@@ -4,7 +4,7 @@ import { call, discard, dummy, inHand, myTurn, pass, setSwitches } from './suppo
 import { prepare, sit, start } from './support/table.ts'
 
 // The bots hold ready hands that nothing here completes: they throw whatever they draw.
-const READY = ['123m456m789m1199s', '445566789s7788p', '123m456m789m2233p'] as const
+const READY = ['123m456m789m1199s', '445566789s1199p', '123m456m789m2233p'] as const
 const MINE = '123p456p789p123s4z'
 const BOTS = { 1: 1, 2: 1, 3: 1 } as const
 
@@ -72,7 +72,7 @@ test('rob a gang, two people at one table', async ({ page, browser, baseURL }) =
 
 test('the wall runs out', async ({ page, baseURL }) => {
   const deal = mahjongDeal({
-    hands: ['258m258p258s1234z', '123p456p789p1199s', '445566789s7788p', '369m369p369s1234z'],
+    hands: ['258m258p258s1234z', '123p456p789p1199s', '445566789s1199p', '369m369p369s1234z'],
     draws: '5z',
   })
   const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal] })
