@@ -9,25 +9,31 @@ import { closings, fallback, mustClose, named, ownHand } from './rules.ts'
 import type { Action, Tile, View } from './types.ts'
 import { unseen } from './view.ts'
 
-/** How far a hand is from closing, by melds or, where played, by doubles. */
-function away(hand: readonly Tile[], view: View): number {
-  const faces = hand.map(face)
-  const rules = meldRules(view.options)
-  const melds = distance(faces, rules)
-  return view.options.doublesClose ? Math.min(melds, pairsDistance(faces, rules)) : melds
-}
-
 /** One tile of each face, jokers last: what there is to choose from. */
 function choices(hand: readonly Tile[]): Tile[] {
   const first = hand.filter((tile, i) => hand.findIndex(other => face(other) === face(tile)) === i)
   return [...first.filter(tile => !isJoker(tile)), ...first.filter(isJoker)]
 }
 
-/** How many tiles nobody has seen would bring this hand nearer. */
-function outs(hand: readonly Tile[], left: ReadonlyMap<number, number>, view: View): number {
-  const useful = usefulTiles(hand.map(face), meldRules(view.options), J)
-  return useful.reduce((sum, tile) => sum + (left.get(tile) ?? 0), 0)
+type Path = 'melds' | 'doubles'
+
+/** The ways to a close this table knows, and how far a hand is on each. */
+function paths(hand: readonly Tile[], view: View): { path: Path; away: number }[] {
+  const faces = hand.map(face)
+  const rules = meldRules(view.options)
+  const melds = { path: 'melds' as const, away: distance(faces, rules) }
+  return view.options.doublesClose ? [melds, { path: 'doubles', away: pairsDistance(faces, rules) }] : [melds]
 }
+const away = (hand: readonly Tile[], view: View) => Math.min(...paths(hand, view).map(one => one.away))
+
+/** The faces that bring a hand nearer on a path, and how many of each nobody has seen. */
+function ways(path: Path, hand: readonly Tile[], left: ReadonlyMap<number, number>, view: View): [number, number][] {
+  const faces = hand.map(face)
+  const singles = () => faces.filter(one => one !== J && faces.indexOf(one) === faces.lastIndexOf(one))
+  const useful = path === 'doubles' ? [...singles(), J] : usefulTiles(faces, meldRules(view.options), J)
+  return useful.flatMap(one => (left.get(one) ? [[one, left.get(one)!]] : []))
+}
+const total = (found: readonly [number, number][]) => found.reduce((sum, [, n]) => sum + n, 0)
 
 function countUnseen(view: View): Map<number, number> {
   const left = new Map<number, number>()
@@ -53,17 +59,17 @@ type Rated = { tile: Tile; away: number; outs: number; value: number }
 function rate(view: View, level: number): Rated[] {
   const hand = ownHand(view)
   const rules = meldRules(view.options)
-  const all = choices(hand).map(tile => ({ tile, away: away(without(hand, tile), view) }))
+  const left = level > 2 ? countUnseen(view) : new Map<number, number>()
+  const all = choices(hand).flatMap(tile => paths(without(hand, tile), view).map(one => ({ tile, ...one })))
   const nearest = Math.min(...all.filter(({ tile }) => !isJoker(tile)).map(one => one.away))
-  const left = countUnseen(view)
-  return all.map(({ tile, away }) => {
+  return all.map(({ tile, path, away }) => {
     const kept = without(hand, tile)
     const near = away === nearest && !isJoker(tile)
-    const open = level > 2 && near ? outs(kept, left, view) : 0
+    const found = level > 2 && near ? ways(path, kept, left, view) : []
     const deadwood = near ? leastDeadwood(kept.map(face), rules).deadwood : 0
     const feeds = level > 2 ? wanted(tile, view) : 0
-    const value = -100 * away - (isJoker(tile) ? 1000 : 0) + open - deadwood * 0.05 - feeds * 1.5
-    return { tile, away, outs: open, value }
+    const value = -100 * away - (isJoker(tile) ? 1000 : 0) + total(found) - deadwood * 0.05 - feeds * 1.5
+    return { tile, away, outs: total(found), value }
   })
 }
 

@@ -2,7 +2,7 @@ import { canMeldAll } from '../rummy/arrange.ts'
 import { type Meld, type MeldRules, meldIds, readMeld, readPair } from '../rummy/meld.ts'
 import { J, faceOf } from '../rummy/tiles.ts'
 import type { Options } from './options.ts'
-import { baseOf, bestPattern } from './patterns.ts'
+import { baseOf, bestPattern, closesOddly } from './patterns.ts'
 import { plainBase } from './score.ts'
 import type { Close, Tile } from './types.ts'
 
@@ -19,9 +19,7 @@ export const without = (tiles: readonly Tile[], ...gone: readonly Tile[]) => til
 /** Whether these fourteen tiles close, in whatever way. */
 export function closes(tiles: readonly Tile[], options: Options): boolean {
   const faces = tiles.map(face)
-  if (canMeldAll(faces, meldRules(options))) return true
-  if (!options.doublesClose && !options.mozaicClose) return false
-  return bestPattern(faces, { ...options, patterns: false }) !== null
+  return canMeldAll(faces, meldRules(options)) !== null || closesOddly(faces, options)
 }
 
 /** What closing with `tile` is worth when `tiles` are the other fourteen; null if they do not close. */

@@ -133,6 +133,10 @@ const FINDERS: [Pattern, (tiles: readonly number[], high: boolean) => Meld[] | n
   ['mozaic', mozaic],
 ]
 
+/** Closing hands that are no runs and sets, where the table plays them. */
+export const closesOddly = (tiles: readonly number[], { doublesClose, mozaicClose }: Options) =>
+  (doublesClose && doubles(tiles) !== null) || (mozaicClose && mozaic(tiles) !== null)
+
 /** The dearest pattern fourteen tiles (faces) make under these rules, or null if they cannot close. */
 export function bestPattern(tiles: readonly number[], options: Options): { pattern: Pattern; melds: Meld[] } | null {
   for (const [pattern, find] of FINDERS) {
