@@ -16,19 +16,34 @@ type Entry = {
 const register: Record<string, Entry> = {
   mahjong: {
     felt: 'green',
-    load: async () => ({
-      game: (await import('../games/mahjong/index.ts')).mahjong,
-      face: (await import('./mahjong/index.ts')).face,
-    }),
+    load: async () => {
+      const [{ mahjong: game }, { face }] = await Promise.all([
+        import('../games/mahjong/index.ts'),
+        import('./mahjong/index.ts'),
+      ])
+      return { game, face }
+    },
   },
   okey: {
     felt: 'teal',
-    load: async () => ({
-      game: (await import('../games/okey/index.ts')).okey,
-      face: (await import('./okey/index.ts')).face,
-    }),
+    load: async () => {
+      const [{ okey: game }, { face }] = await Promise.all([
+        import('../games/okey/index.ts'),
+        import('./okey/index.ts'),
+      ])
+      return { game, face }
+    },
   },
-  okey101: { felt: 'blue' },
+  okey101: {
+    felt: 'blue',
+    load: async () => {
+      const [{ okey101: game }, { face }] = await Promise.all([
+        import('../games/okey101/index.ts'),
+        import('./okey101/index.ts'),
+      ])
+      return { game, face }
+    },
+  },
   remi: { felt: 'burgundy' },
   rummy45: { felt: 'plum' },
   cotulenh: { felt: 'map' },
