@@ -4,20 +4,7 @@ import { presets } from '../../src/games/okey101/options.ts'
 import type { Action } from '../../src/games/okey101/action.ts'
 import type { State } from '../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../support/random.ts'
-import {
-  PAIRS,
-  SERIES,
-  discard,
-  fromStock,
-  lay,
-  layOff,
-  names,
-  play,
-  refusal,
-  swap,
-  tableOf,
-  take,
-} from './support.ts'
+import { PAIRS, SERIES, discard, fromStock, lay, layOff, names, play, refusal, swap, tableOf, take } from './support.ts'
 
 const undo = (): Action => ({ type: 'undo' })
 const undoAll = (): Action => ({ type: 'undo', all: true })

@@ -2,15 +2,16 @@ import { bestMelds, canMeldAll, pairs } from '../rummy/arrange.ts'
 import type { Meld } from '../rummy/meld.ts'
 import { meldPoints } from '../rummy/meld.ts'
 import type { Action } from './action.ts'
-import { ownHand, placesFor, toLaid } from './hints.ts'
-import { face, rulesOf, swapAt, wild, withSwap, withTile } from './melds.ts'
+import { ownHand, toLaid } from './hints.ts'
+import { face, rulesOf, slotsFor, slotsOf, swapAt, wild, withSwap, withTile } from './melds.ts'
 import { needs, takenUsed } from './opening.ts'
 import type { Play, TableMeld, Tile, View } from './types.ts'
 
-/** Situations looked at before giving up; a hand with few lay-offs needs far less. */
-const LIMIT = 500
+/** Situations looked at before giving up, the most promising first; few hands need more than ten. */
+const LIMIT = { opened: 150, unopened: 50 }
 
 type Node = { hand: Tile[]; melds: TableMeld[]; plays: Play[]; actions: Action[] }
+type Ranked = Node & { loose: number }
 
 /**
  * A way to go out this turn, as the actions still to be done, or null: new melds, lay-offs in every order,
@@ -18,18 +19,63 @@ type Node = { hand: Tile[]; melds: TableMeld[]; plays: Play[]; actions: Action[]
  */
 export function goOut(view: View): Action[] | null {
   if (view.viewer === null || view.turn !== view.viewer || view.stage !== 'play') return null
+  const limit = openedOf(view) ? LIMIT.opened : LIMIT.unopened
   const seen = new Set<string>()
-  const open: Node[] = [{ hand: ownHand(view), melds: view.melds, plays: view.plays, actions: [] }]
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (seen.size >= LIMIT) return null
+  const open: Ranked[] = []
+  const add = (node: Node) => {
     const key = [...node.hand].sort((a, b) => a - b).join() + '|' + node.melds.map(meld => meld.tiles.length).join()
-    if (seen.has(key)) continue
+    if (seen.has(key) || seen.size >= limit) return
     seen.add(key)
-    const found = finish(view, node)
+    const loose = looseIn(view, node.hand)
+    if (loose - 1 <= reachable(view, node)) open.push({ ...node, loose })
+  }
+  add({ hand: ownHand(view), melds: view.melds, plays: view.plays, actions: [] })
+  while (open.length) {
+    open.sort((a, b) => b.loose - a.loose)
+    const node = open.pop()!
+    const found = node.loose <= 1 ? finish(view, node) : null
     if (found) return found
-    for (const next of further(view, node)) open.push(next)
+    for (const next of further(view, node)) add(next)
   }
   return null
+}
+
+const ONES = { run: new Array<number>(15).fill(1), set: new Array<number>(15).fill(1) }
+
+/** How many tiles no new meld can take, at the least. */
+function looseIn(view: View, hand: readonly Tile[]): number {
+  const rules = rulesOf(view)
+  const faces = hand.map(face)
+  const opening = openedOf(view)
+  const bySeries = opening?.how === 'pairs' ? 0 : bestMelds(faces, { ...rules, values: ONES }).points
+  const byPairs = opening?.how === 'series' ? 0 : 2 * pairs(faces, rules).count
+  return hand.length - Math.max(bySeries, byPairs)
+}
+
+/** How many tiles might go down one by one, at the most: what fits now, and what fits next to that. */
+function reachable(view: View, node: Node): number {
+  const rules = rulesOf(view)
+  if (openedOf(view) && mayPair(view)) return node.hand.length
+  let melds = node.melds
+  let left = [...node.hand]
+  // A retrieved okey can take two more tiles along.
+  let okeys = 0
+  for (;;) {
+    const slots = slotsOf({ ...view, melds })
+    const found = left
+      .map(tile => ({ tile, places: slotsFor(slots, tile, rules) }))
+      .filter(({ places }) => places.length > 0)
+    if (!found.length) return node.hand.length - left.length + 2 * okeys
+    okeys += found.filter(({ places }) => places.some(({ end }) => end === 'swap')).length
+    // Nothing is used up by this count: each lay-off leaves the meld as it was beside the longer one.
+    const longer = found.flatMap(({ tile, places }) =>
+      places.flatMap(({ meld, end }) =>
+        end === 'low' || end === 'high' ? [withTile(melds, meld, tile, end, rules)[meld]] : [],
+      ),
+    )
+    melds = [...melds, ...longer]
+    left = left.filter(tile => !found.some(one => one.tile === tile))
+  }
 }
 
 /** All but one tile laid as new melds from here, then the discard. */
@@ -84,13 +130,13 @@ function coverOf(view: View, tiles: number[], plays: number): Meld[] | null {
 function further(view: View, node: Node): Node[] {
   const rules = rulesOf(view)
   const opening = openedOf(view)
-  const now: View = { ...view, melds: node.melds }
+  const slots = slotsOf({ ...view, melds: node.melds })
   const laidOff = node.plays.filter(play => play.type === 'layOff').length
   const mayLayOff = node.hand.length > 1 && (opening?.how !== 'pairs' || laidOff < view.options.pairsLayoffPerTurn)
   const next: Node[] = []
   for (const tile of new Map(node.hand.map(one => [face(one), one])).values()) {
     const hand = node.hand.filter(one => one !== tile)
-    for (const { meld, end } of placesFor(now, tile)) {
+    for (const { meld, end } of slotsFor(slots, tile, rules)) {
       if (end === 'swap') {
         // A retrieved okey does not help to open.
         if (!opening) continue

@@ -5,9 +5,10 @@ import { meldIds, meldPoints, readPair } from '../rummy/meld.ts'
 import type { Laid } from './action.ts'
 import { fineFor } from './floor.ts'
 import { meldsWith } from './include.ts'
-import { endsFor, face, rulesOf, swapAt, wild } from './melds.ts'
+import type { Place } from './melds.ts'
+import { face, rulesOf, slotsFor, slotsOf, wild } from './melds.ts'
 import { needs } from './opening.ts'
-import type { End, Tile, View } from './types.ts'
+import type { Tile, View } from './types.ts'
 
 /** The viewer's own tiles; a watcher has none. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
@@ -84,17 +85,8 @@ export function openings(view: View): Openings {
   }
 }
 
-export type Place = { meld: number; end: End | 'swap' }
-
 /** Every place on the table where this tile may go, by laying it off or by taking an okey's place. */
-export function placesFor(view: View, tile: Tile): Place[] {
-  const rules = rulesOf(view)
-  const { rearrange, setSwap } = view.options
-  return view.melds.flatMap((meld, at) => {
-    const ends: Place[] = endsFor(meld, tile, rules, rearrange).map(end => ({ meld: at, end }))
-    return swapAt(meld, tile, rules, setSwap) >= 0 ? [...ends, { meld: at, end: 'swap' as const }] : ends
-  })
-}
+export const placesFor = (view: View, tile: Tile): Place[] => slotsFor(slotsOf(view), tile, rulesOf(view))
 
 export type DiscardCost = {
   /** What the floor charges at once. */

@@ -1,13 +1,73 @@
 import type { Advice } from '../game.ts'
-import type { Action } from './action.ts'
-import { fallback, moves } from './moves.ts'
+import type { Action, Laid } from './action.ts'
+import { unseenOf } from './chances.ts'
+import { expected, outChance, turnsLeft } from './danger.ts'
+import { goOut } from './goout.ts'
+import { ownHand } from './hints.ts'
+import { fallback } from './moves.ts'
+import { openingOf, readAll, takenUsed } from './opening.ts'
+import { bestOpening, nextPlay, withDiscard } from './plan.ts'
+import { refuse } from './refuse.ts'
+import type { Throw } from './throw.ts'
+import { lonelyThrows, lookAheadThrows, looseThrows, sampledThrows } from './throw.ts'
 import type { View } from './types.ts'
 
-export function think(view: View, _level: number, random: () => number): Action {
-  const all = moves(view)
-  const play = all.filter(one => one.type === 'lay' || one.type === 'layOff')
-  if (play.length) return play[Math.floor(random() * play.length)]
-  return fallback(view)
+/** The first legal one, or what the clock would do. */
+const legal = (view: View, ...choices: (Action | null)[]): Action =>
+  choices.find(action => action !== null && refuse(view, action) === null) ?? fallback(view)
+
+/** Opening is dear where an unopened hand costs nothing and nobody is about to go out. */
+function worthOpening(view: View, melds: readonly Laid[]): boolean {
+  if (goOut(view)) return true
+  const laid = new Set(melds.flatMap(meld => meld.tiles))
+  const hand = ownHand(view)
+  const opening = openingOf(view, readAll(view, view.viewer!, melds).melds)
+  const rest = hand.filter(tile => !laid.has(tile))
+  return expected(view, rest, opening) * 0.8 - 25 * turnsLeft(view) <= expected(view, hand, null)
+}
+
+function atDraw(view: View, level: number): Action {
+  const take: Action = { type: 'draw', from: 'discard' }
+  if (level < 2 || refuse(view, take)) return fallback(view)
+  const then = withDiscard(view)
+  const opened = view.opened[view.viewer!]
+  if (goOut(then)) return take
+  if (opened) {
+    const use = nextPlay(then, true)
+    return use && use.type !== 'giveBack' ? take : fallback(view)
+  }
+  const melds = bestOpening(then)
+  return melds && (level < 3 || worthOpening(then, melds)) ? take : fallback(view)
+}
+
+function throws(view: View, level: number, random: () => number): Throw[] {
+  if (level < 2) return looseThrows(view)
+  const left = unseenOf(view)
+  if (level < 3) return lonelyThrows(view, left)
+  const turns = turnsLeft(view)
+  if (view.opened[view.viewer!]) return lookAheadThrows(view, left, 101, turns)
+  return sampledThrows(view, left, random, Math.min(3, turns))
+}
+
+export function think(view: View, level: number, random: () => number): Action {
+  if (view.stage === 'draw') return legal(view, atDraw(view, level))
+  const opened = view.opened[view.viewer!]
+  if (!opened) {
+    const out = level > 1 ? goOut(view) : null
+    if (out) return legal(view, out[0])
+    const melds = bestOpening(view)
+    if (melds && (level < 3 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
+    if (!takenUsed(view)) return legal(view, { type: 'giveBack' })
+  } else {
+    const keepOkey = level > 2 && outChance(view) < 0.2 && turnsLeft(view) > 1
+    const play = nextPlay(view, keepOkey)
+    if (play) return legal(view, play)
+    const out = goOut(view)
+    if (out) return legal(view, out[0])
+  }
+  const choice = throws(view, level, random)
+  const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
+  return legal(view, { type: 'discard', tile: choice[at].tile })
 }
 
 export function advise(view: View): Advice<Action>[] {
