@@ -6,7 +6,7 @@ import { CLOSE, LIMITS, PROTOCOL, ROOM_ID, up } from '../src/table/protocol.ts'
 import { receive } from './door.ts'
 import { fits } from './limits.ts'
 import { Notice } from './listing.ts'
-import { goneAway, turnAway, welcome } from './people.ts'
+import { goneAway, welcome } from './people.ts'
 import { newTable, restore } from './restore.ts'
 import { Session } from './session.ts'
 import type { Storage } from './store.ts'
@@ -14,8 +14,10 @@ import { load, loadMatch } from './store.ts'
 import type { Io, Table } from './table.ts'
 import { due, tick, wake } from './time.ts'
 
-/** Sockets that have not said hello: more than a crowd needs for a moment, and then the oldest goes. */
-const STRANGERS = 64
+/** Sockets that have not said hello: so many at once, and each for so long. */
+const STRANGERS = 1024
+const PATIENCE = 10_000
+const TRY_LATER = 1013
 const register: Record<string, AnyGame> = games
 const roomOf = (url: string): string => new URL(url).pathname.split('/')[3] ?? ''
 const json = (body: unknown, status = 200) =>
@@ -74,8 +76,9 @@ export default class Room implements Party.Server {
       const session = new Session(connection, Date.now())
       session.room = roomOf(request.url)
       this.sessions.set(connection, session)
-      const strangers = [...this.sessions.values()].filter(other => !other.greeted)
-      if (strangers.length > STRANGERS) strangers[0].socket.close(1013, 'crowded')
+      const strangers = [...this.sessions.values()].filter(other => !other.greeted && !other.closed)
+      for (const other of strangers) if (Date.now() - other.since > PATIENCE) other.bye(TRY_LATER, 'crowded')
+      if (strangers.length > STRANGERS) session.bye(TRY_LATER, 'crowded')
     })
   }
 
@@ -126,15 +129,15 @@ export default class Room implements Party.Server {
   }
 
   private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
-    const refuse = (why: string) => session.socket.send(JSON.stringify({ type: 'no', n: null, why }))
-    if (!session.messages.spend(Date.now())) return turnAway(session, CLOSE.tooFast, 'tooFast')
+    const refuse = (why: string) => session.send(JSON.stringify({ type: 'no', n: null, why }))
+    // Scripted players are faster than people.
+    if (!this.forTests && !session.messages.spend(Date.now())) return session.bye(CLOSE.tooFast, 'tooFast')
     if (typeof raw !== 'string') return refuse('badMessage')
     if (!fits(raw)) return refuse('tooLarge')
     const data = parse(raw)
     // Before the schema: a newer client's hello may look different.
     const { type, proto } = (data ?? {}) as { type?: unknown; proto?: unknown }
-    if (type === 'hello' && typeof proto === 'number' && proto !== PROTOCOL)
-      return turnAway(session, CLOSE.reload, 'reload')
+    if (type === 'hello' && typeof proto === 'number' && proto !== PROTOCOL) return session.bye(CLOSE.reload, 'reload')
     const message = v.safeParse(up, data)
     if (!message.success) return refuse('badMessage')
     if (message.output.type === 'hello') {
@@ -144,7 +147,7 @@ export default class Room implements Party.Server {
         this.table = newTable(this.io, register[make.game], session.room, make.deal ?? [])
         void this.room.storage.setAlarm(Date.now() + LIMITS.expiryMs)
       }
-      if (!this.table) return turnAway(session, CLOSE.noRoom, 'noRoom')
+      if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     } else if (!session.greeted || !this.table) return refuse('helloFirst')
     session.acting = message.output.type === 'act' ? message.output.n : null
     receive(this.table, session, message.output)
@@ -160,7 +163,7 @@ export default class Room implements Party.Server {
     } catch (error) {
       this.failures++
       this.io.log(what, error)
-      session?.socket.send(JSON.stringify({ type: 'no', n: session.acting, why: 'internal' }))
+      session?.send(JSON.stringify({ type: 'no', n: session.acting, why: 'internal' }))
       void this.reload().catch(again => this.io.log('reload', again))
     }
     this.arm()

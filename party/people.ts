@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '../src/games/game.ts'
 import { cleanName } from '../src/table/names.ts'
-import type { Down, Up } from '../src/table/protocol.ts'
+import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS, PROTOCOL } from '../src/table/protocol.ts'
 import { schedule } from './bot.ts'
 import { dealIfReady } from './play.ts'
@@ -18,11 +18,11 @@ const REVEALS_SENT = 4
 export function greet(table: Table, session: Session, hello: Hello): void {
   const seat = hello.token ? ownerOf(table.meta.seats, hello.token) : session.seat
   const known = table.sessions.has(session)
-  if (seat === null && !known && watchers(table) >= LIMITS.watchers) return turnAway(session, CLOSE.full, 'full')
+  if (seat === null && !known && watchers(table) >= LIMITS.watchers) return session.bye(CLOSE.full, 'full')
   const other = seat === null ? null : table.sitting(seat)
   if (other && other !== session) {
     table.sessions.delete(other)
-    turnAway(other, CLOSE.replaced, 'replaced')
+    other.bye(CLOSE.replaced, 'replaced')
   }
   if (session.seat !== null && session.seat !== seat) table.times.away[session.seat] = table.io.now()
   session.seat = seat
@@ -124,13 +124,6 @@ export function reseated(table: Table, seat: Seat): void {
   if (table.match) table.saveSnap()
   schedule(table)
   table.changed()
-}
-
-export function turnAway(session: Session, code: number, why: string): void {
-  const bye: Down = { type: 'bye', why }
-  session.closed = true
-  session.socket.send(JSON.stringify(bye))
-  session.socket.close(code, why)
 }
 
 /** rev: what the client has seen already; without it, and when that is too long ago, it gets a fresh look. */

@@ -7,7 +7,8 @@ export type Socket = { send(text: string): void; close(code: number, why: string
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
-  readonly socket: Socket
+  private readonly socket: Socket
+  readonly since: number
   readonly messages: Credits
   readonly chat: Credits
   /** As it stood in the address. */
@@ -25,7 +26,26 @@ export class Session {
 
   constructor(socket: Socket, now: number) {
     this.socket = socket
+    this.since = now
     this.messages = new Credits(LIMITS.messages, now)
     this.chat = new Credits(LIMITS.chat, now)
+  }
+
+  /** A socket that is going throws when it is written to; that is no concern of the others. */
+  send(text: string): void {
+    if (this.closed) return
+    try {
+      this.socket.send(text)
+    } catch {
+      this.closed = true
+    }
+  }
+
+  /** The last word: why, in a message and in the close itself. */
+  bye(code: number, why: string): void {
+    if (this.closed) return
+    this.send(JSON.stringify({ type: 'bye', why }))
+    this.closed = true
+    this.socket.close(code, why)
   }
 }

@@ -177,7 +177,7 @@ export class Table {
     this.shown = false
     const out = this.out
     this.out = []
-    for (const { to, text } of out) to.socket.send(text)
+    for (const { to, text } of out) to.send(text)
   }
 
   info(): TableInfo {

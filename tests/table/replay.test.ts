@@ -41,7 +41,7 @@ describe('a finished match', () => {
     const tampered: [string, number, number, (copy: MasaFile) => void][] = [
       ['commit', 1, -1, copy => (copy.hands[0].secret = copy.hands[1].secret)],
       ['order', 1, 0, copy => (copy.hands[0].salts[0] = 'c'.repeat(32))],
-      ['order', 2, 0, copy => (copy.hands[1].steps[0].step as { order: number[] }).order.reverse()],
+      ['order', 2, 0, copy => (copy.hands[1].steps[0].step as unknown as { order: number[] }).order.reverse()],
       ['notYourTurn', 1, seat, copy => ((copy.hands[0].steps[seat].step as { by: number }).by = 2)],
       [
         'illegal',

@@ -1,0 +1,98 @@
+import type { Seat } from '../../src/games/game.ts'
+import { Client, newRoom, salt } from './client.ts'
+import type { Server } from './server.ts'
+
+/** A scripted person: acts when asked, says it is ready, and after a break sends again what was not answered. */
+export class Player {
+  readonly client: Client
+  /** What was answered with ok, by its number. */
+  readonly done = new Map<number, string>()
+  playing = true
+  private pending: { n: number; rev: number; action: unknown } | null = null
+  private readonly random: () => number
+
+  constructor(client: Client, random: () => number) {
+    this.client = client
+    this.random = random
+    client.onFrame = message => {
+      if ((message.type === 'ok' || message.type === 'no') && message.n === this.pending?.n) {
+        if (message.type === 'ok') this.done.set(message.n, JSON.stringify(this.pending.action))
+        this.pending = null
+      }
+      this.go()
+    }
+  }
+
+  /** Whatever there is to do now. */
+  go(): void {
+    const { client } = this
+    if (!this.playing || this.pending || !client.table || client.seat === null || client.closed) return
+    const { phase, seats } = client.table
+    if (phase === 'between' && !seats[client.seat].ready) return this.ready()
+    if (phase !== 'playing' || !client.scene || client.scene.outcome) return
+    const { view } = client.scene
+    if (!client.game.waiting(view).includes(client.seat)) return
+    this.pending = { n: ++client.n, rev: client.rev, action: client.game.think(view, 1, this.random) }
+    client.send({ type: 'act', ...this.pending })
+  }
+
+  async comeBack(): Promise<void> {
+    this.asked = false
+    await this.client.connect()
+    await this.client.hello({ name: `P${this.client.seat}` })
+    if (this.pending) this.client.send({ type: 'act', ...this.pending })
+  }
+
+  private asked = false
+  private ready(): void {
+    if (this.asked) return
+    this.asked = true
+    this.client.send({ type: 'ready', salt: salt() })
+    void this.client.next('step', 60_000).then(
+      () => (this.asked = false),
+      () => {},
+    )
+  }
+}
+
+type Setting = {
+  game?: string
+  table?: Record<string, unknown>
+  rules?: Record<string, unknown>
+  people?: number
+  room?: string
+  deal?: number[][]
+}
+
+/** A table with scripted people, and bots at the other seats; nothing moves before `start`. */
+export async function seatedTable(
+  server: Server,
+  setting: Setting = {},
+): Promise<{ clients: Client[]; start: () => void }> {
+  const { game = 'mahjong', table = {}, rules = {}, people = 4, room = newRoom(), deal } = setting
+  const clients: Client[] = []
+  for (let seat = 0; seat < people; seat++) {
+    const client = new Client(server.port, room)
+    await client.connect()
+    await client.hello({ name: `P${seat}`, make: deal ? { game, deal } : { game } })
+    await client.sit(seat as Seat)
+    clients.push(client)
+  }
+  const [host] = clients
+  host.send({ type: 'options', table, game: rules })
+  for (let seat = people; seat < host.table!.seats.length; seat++)
+    host.send({ type: 'bot', seat: seat as Seat, level: 2 })
+  const start = () => {
+    for (const client of clients) client.send({ type: 'ready', salt: salt() })
+  }
+  return { clients, start }
+}
+
+/** Numbers that follow from a seed. */
+export function seeded(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (Math.imul(a, 1664525) + 1013904223) >>> 0
+    return a / 2 ** 32
+  }
+}
