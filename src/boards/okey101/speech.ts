@@ -1,0 +1,79 @@
+import type { Seat, Viewer } from '../../games/game.ts'
+import { face } from '../../games/okey101/melds.ts'
+import type { Event, TableMeld } from '../../games/okey101/types.ts'
+import { codeOf } from '../../games/rummy/tiles.ts'
+import type { Say } from '../board.ts'
+
+const tileKey = (tile: number) => `@tile.${codeOf(face(tile))}`
+const meldsKey = (melds: readonly TableMeld[]) =>
+  `@${melds.flatMap(meld => meld.tiles.map(one => `tile.${codeOf(one.as)}`)).join(' ')}`
+
+/** One event in words; what others draw from the stock is not said. */
+export function announce(event: Event, say: Say, me: Viewer): string | null {
+  switch (event.type) {
+    case 'dealt':
+      return say('event.dealt', {
+        n: event.hand,
+        seat: event.seat,
+        tile: tileKey(event.indicator),
+        okey: `@tile.${codeOf(event.okey)}`,
+      })
+    case 'drew':
+      return event.tile !== null && event.seat === me
+        ? say('event.drewOwn', { tile: tileKey(event.tile) })
+        : say('event.drew', { seat: event.seat })
+    case 'took':
+      return say('event.took', { seat: event.seat, from: event.from, tile: tileKey(event.tile) })
+    case 'opened':
+      return say(`event.opened.${event.how}`, { seat: event.seat, n: event.amount, tiles: meldsKey(event.melds) })
+    case 'laid':
+      return say('event.laid', { seat: event.seat, tiles: meldsKey(event.melds) })
+    case 'fined':
+      return say('event.fined', { seat: event.seat, points: event.line.points, why: `@line.${event.line.key}` })
+    case 'gaveBack':
+    case 'laidOff':
+    case 'swapped':
+    case 'discarded':
+      return say(`event.${event.type}`, { seat: event.seat, tile: tileKey(event.tile) })
+    case 'undone':
+    case 'declared':
+    case 'passed':
+      return say(`event.${event.type}`, { seat: event.seat })
+    case 'ended':
+    case 'over':
+      return null
+  }
+}
+
+export function sound(event: Event, me: Viewer): string | null {
+  switch (event.type) {
+    case 'dealt':
+      return 'deal'
+    case 'drew':
+      return event.seat === me ? 'draw' : null
+    case 'took':
+    case 'gaveBack':
+    case 'undone':
+      return 'slide'
+    case 'opened':
+      return 'claim'
+    case 'laid':
+    case 'laidOff':
+    case 'swapped':
+      return 'lay'
+    case 'discarded':
+      return 'click'
+    case 'fined':
+      return 'refuse'
+    case 'ended':
+      return me !== null && event.winners.includes(me) ? 'win' : 'lose'
+    default:
+      return null
+  }
+}
+
+export function shout(event: Event): { seat: Seat; key: string } | null {
+  if (event.type === 'opened') return { seat: event.seat, key: `shout.${event.how}` }
+  if (event.type === 'fined') return { seat: event.seat, key: 'shout.fined' }
+  return null
+}

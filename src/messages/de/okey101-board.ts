@@ -1,0 +1,33 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey101-board.ts'
+
+export default {
+  '101.opened.series': 'geöffnet {n}',
+  '101.opened.pairs': '{n} Paare',
+  '101.unopened': 'nicht geöffnet',
+  '101.declared': 'sammelt Paare',
+  '101.near': 'bald fertig',
+  '101.indicator': 'Anzeiger und Okey',
+  '101.okey': 'Okey',
+  '101.open': 'Öffnen',
+  '101.openPairs': 'Paare öffnen',
+  '101.layGroups': 'Meine Gruppen legen ({n})',
+  '101.undo': 'Zurücknehmen',
+  '101.undoAll': 'Alles zurück',
+  '101.giveBack': 'Stein zurücklegen',
+  '101.declare': 'Ich sammle Paare',
+  '101.pass': 'Liegen lassen: Runde beenden',
+  '101.feeds': '{seat} könnte ihn brauchen',
+  '101.goOut': { one: 'Du kannst ausmachen: noch 1 Zug', other: 'Du kannst ausmachen: noch {n} Züge' },
+  '101.suggestOff': 'Tipps aus',
+  '101.suggestOn': 'Tipps an',
+  'shout.series': 'Offen!',
+  'shout.pairs': 'Paare!',
+  'shout.fined': 'Strafe!',
+  'end.hand_empty.help':
+    'Jemand hat alles bis auf einen Stein ausgelegt und den letzten abgeworfen: Die anderen zahlen, was sie halten.',
+  'end.drawing_stack_exhausted.help':
+    'Der Stapel ist leer und niemand nahm den letzten Stein: Wer geöffnet hat, zählt den Rest, der niedrigste gewinnt.',
+  'end.deck_empty.help': 'Es gibt keine Steine mehr: Niemand gewinnt; wer geöffnet hat, zählt den Rest.',
+  'end.all_pairs.help': 'Alle spielen auf Paare: Diese Runde kann niemand gewinnen.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,36 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey101-board.ts'
+
+export default {
+  '101.opened.series': 'deschis cu {n}',
+  '101.opened.pairs': '{n} perechi',
+  '101.unopened': 'nedeschis',
+  '101.declared': 'merge pe perechi',
+  '101.near': 'aproape gata',
+  '101.indicator': 'Indicator și okey',
+  '101.okey': 'Okey',
+  '101.open': 'Deschide',
+  '101.openPairs': 'Perechi',
+  '101.layGroups': 'Pune grupele mele ({n})',
+  '101.undo': 'Înapoi',
+  '101.undoAll': 'Totul înapoi',
+  '101.giveBack': 'Dă piesa înapoi',
+  '101.declare': 'Merg pe perechi',
+  '101.pass': 'Las-o: încheie mâna',
+  '101.feeds': '{seat} l-ar putea folosi',
+  '101.goOut': {
+    one: 'Poți închide: încă o mutare',
+    few: 'Poți închide: încă {n} mutări',
+    other: 'Poți închide: încă {n} de mutări',
+  },
+  '101.suggestOff': 'Fără sugestii',
+  '101.suggestOn': 'Arată sugestii',
+  'shout.series': 'Deschis!',
+  'shout.pairs': 'Perechi!',
+  'shout.fined': 'Penalizare!',
+  'end.hand_empty.help': 'Cineva a etalat totul și a aruncat ultima piesă: ceilalți plătesc ce le-a rămas.',
+  'end.drawing_stack_exhausted.help':
+    'Grămada s-a terminat și nimeni nu a luat ultima piesă: cine a deschis numără ce i-a rămas, cel mai mic câștigă.',
+  'end.deck_empty.help': 'Nu mai sunt piese de tras: nu câștigă nimeni; cine a deschis numără restul.',
+  'end.all_pairs.help': 'Toți merg pe perechi: mâna nu o poate câștiga nimeni.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,32 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey101-board.ts'
+
+export default {
+  '101.opened.series': '{n} ile açtı',
+  '101.opened.pairs': '{n} çift',
+  '101.unopened': 'açmadı',
+  '101.declared': 'çifte gidiyor',
+  '101.near': 'bitmeye yakın',
+  '101.indicator': 'Gösterge ve okey',
+  '101.okey': 'Okey',
+  '101.open': 'Seri aç',
+  '101.openPairs': 'Çift aç',
+  '101.layGroups': 'Dizdiklerimi aç ({n})',
+  '101.undo': 'Geri al',
+  '101.undoAll': 'Hepsini geri al',
+  '101.giveBack': 'Taşı geri bırak',
+  '101.declare': 'Çifte gidiyorum',
+  '101.pass': 'Alma: eli bitir',
+  '101.feeds': '{seat} bunu işleyebilir',
+  '101.goOut': 'Bitirebilirsin: {n} hamle',
+  '101.suggestOff': 'Önerileri kapat',
+  '101.suggestOn': 'Önerileri aç',
+  'shout.series': 'Açtı!',
+  'shout.pairs': 'Çift!',
+  'shout.fined': 'Ceza!',
+  'end.hand_empty.help': 'Biri tek taş kalana kadar açıp son taşı attı: diğerleri elinde kalanı öder.',
+  'end.drawing_stack_exhausted.help':
+    'Deste bitti ve son taş alınmadı: açanlar kalan taşlarını sayar, en az olan kazanır.',
+  'end.deck_empty.help': 'Çekilecek taş kalmadı: kazanan yok; açanlar kalanı sayar.',
+  'end.all_pairs.help': 'Herkes çifte gitti: bu eli kimse kazanamaz.',
+} satisfies Translation<typeof en>

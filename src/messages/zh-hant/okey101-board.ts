@@ -1,0 +1,31 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey101-board.ts'
+
+export default {
+  '101.opened.series': '{n} 分開牌',
+  '101.opened.pairs': '{n} 對',
+  '101.unopened': '未開牌',
+  '101.declared': '做對子',
+  '101.near': '快打完',
+  '101.indicator': '指示牌與萬能牌',
+  '101.okey': '萬能牌',
+  '101.open': '開牌',
+  '101.openPairs': '以對子開牌',
+  '101.layGroups': '攤出已排牌組（{n}）',
+  '101.undo': '收回',
+  '101.undoAll': '全部收回',
+  '101.giveBack': '放回該牌',
+  '101.declare': '宣告做對子',
+  '101.pass': '不拿：結束這局',
+  '101.feeds': '{seat} 可能用得着',
+  '101.goOut': '你可以打完：還有 {n} 步',
+  '101.suggestOff': '關閉提示',
+  '101.suggestOn': '開啟提示',
+  'shout.series': '開牌！',
+  'shout.pairs': '對子！',
+  'shout.fined': '罰分！',
+  'end.hand_empty.help': '有人只剩一張並打出：其他人按手上餘牌計分。',
+  'end.drawing_stack_exhausted.help': '牌堆摸完而無人拿最後一張：已開牌者計餘牌，最少者勝。',
+  'end.deck_empty.help': '再無牌可摸：無人勝出；已開牌者計餘牌。',
+  'end.all_pairs.help': '人人做對子：這局無人能勝。',
+} satisfies Translation<typeof en>
