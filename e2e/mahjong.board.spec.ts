@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { mahjongDeal } from './support/mahjong-deal.ts'
-import { call, discard, inHand, myTurn, setSwitches } from './support/mahjong-table.ts'
+import { call, discard, inHand, myTurn, setSwitches, settled } from './support/mahjong-table.ts'
 import { prepare, start } from './support/table.ts'
 
 const READY = ['123m456m789m1199s', '445566789s1199p', '123m456m789m2233p'] as const
@@ -62,6 +62,7 @@ test('the hand as the player keeps it outlives a reload', async ({ page, baseURL
   await setSwitches(page, { sort: false })
   await start(page, await prepare(baseURL!, winning))
   const first = page.locator('[data-hand] [data-tile]').first()
+  await settled(page)
   const to = (await first.boundingBox())!
   await inHand(page, '3s').hover()
   await page.mouse.down()
@@ -79,6 +80,7 @@ test('everything fits, says its name and stands still @phone @tablet', async ({ 
   await expectNoScroll(page)
   await expectAllWords(page)
   await expectAccessible(page)
+  await settled(page)
   const screen = page.viewportSize()!
   const boxes = async () => {
     const tiles = await page.locator('[data-hand] [data-tile]').all()

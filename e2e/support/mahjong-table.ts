@@ -14,6 +14,10 @@ export function inHand(page: Page, name: string): Locator {
   return page.locator(`[data-hand] :is(${ids.join(', ')})`)
 }
 
+/** Every tile lies where it belongs. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+
 export const myTurn = (page: Page): Promise<void> =>
   expect(page.locator('[data-hand]')).toHaveAttribute('data-turn', 'true', { timeout: 20_000 })
 
