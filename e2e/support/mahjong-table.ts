@@ -16,7 +16,7 @@ export function inHand(page: Page, name: string): Locator {
 
 /** Every tile lies where it belongs. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
 
 export const myTurn = (page: Page): Promise<void> =>
   expect(page.locator('[data-hand]')).toHaveAttribute('data-turn', 'true', { timeout: 20_000 })
