@@ -36,8 +36,8 @@ export function wordsFor(event: Event): Words[] {
     case 'takenBack':
       return [{ key: 'event.takenBack', with: { seat: event.seat } }]
     case 'ended': {
-      const result =
-        event.winner === null ? { key: 'event.drawn', with: {} } : { key: 'event.won', with: { seat: event.winner } }
+      const drawn: Words = { key: 'event.drawn', with: {} }
+      const result = event.winner === null ? drawn : { key: 'event.won', with: { seat: event.winner } }
       return [{ key: `end.${event.reason}`, with: {} }, result]
     }
   }
