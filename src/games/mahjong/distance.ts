@@ -1,16 +1,18 @@
 import type { Suits } from './suits.ts'
 
 /**
- * What a suit lacks for j sets and k pairs is worked out once and kept in a small direct-mapped cache:
+ * What a suit lacks for j sets and k pairs is worked out once and kept in a small four-way cache:
  * bounded memory, nothing to build at start-up.
  */
 const BITS = 14
-const SLOTS = 1 << BITS
+const WAYS = 4
+const SLOTS = WAYS << BITS
 /** Costs of a suit: [sets * 2 + pairs], sets 0–4, pairs 0–1. */
 const WIDTH = 10
 const NEVER = 99
 
-const keys = new Int32Array(SLOTS).fill(-1)
+/** Key plus one; 0 is an empty slot. */
+const keys = new Int32Array(SLOTS)
 const costs = new Uint8Array(SLOTS * WIDTH)
 
 /** Marks the honours, which form no sequences. */
@@ -63,14 +65,17 @@ function fill(key: number, at: number): void {
   costs.set(now.subarray(0, WIDTH), at)
 }
 
+let victim = 0
+
+/** Where the costs of a suit lie. */
 function costOf(key: number): number {
-  const slot = Math.imul(key, 0x9e3779b1) >>> (32 - BITS)
-  const at = slot * WIDTH
-  if (keys[slot] !== key) {
-    fill(key, at)
-    keys[slot] = key
-  }
-  return at
+  const first = (Math.imul(key, 0x9e3779b1) >>> (32 - BITS)) * WAYS
+  for (let slot = first; slot < first + WAYS; slot++) if (keys[slot] === key + 1) return slot * WIDTH
+  victim = (victim + 1) % WAYS
+  const slot = first + victim
+  fill(key, slot * WIDTH)
+  keys[slot] = key + 1
+  return slot * WIDTH
 }
 
 const sum = new Uint8Array(WIDTH)

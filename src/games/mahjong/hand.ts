@@ -1,12 +1,24 @@
 import { missing } from './distance.ts'
-import { copies, isOrphans, isPairs, isStandard, pack, put, take } from './suits.ts'
+import {
+  copies,
+  distinctKinds,
+  hasOrphanPair,
+  isOrphans,
+  isPairs,
+  isStandard,
+  orphanKinds,
+  pack,
+  pairsIn,
+  put,
+  take,
+} from './suits.ts'
 import type { Suits } from './suits.ts'
 
 /** The forms a table allows besides four sets and a pair. */
 export type Forms = { sevenPairs?: boolean; sevenPairsQuad?: boolean }
 
+const PLAIN: Forms = {}
 const KINDS = 34
-const ORPHANS = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]
 
 function isComplete(suits: Suits, length: number, forms: Forms): boolean {
   if (isStandard(suits)) return true
@@ -15,34 +27,19 @@ function isComplete(suits: Suits, length: number, forms: Forms): boolean {
 }
 
 /** Whether a concealed part of 14 − 3k tiles is complete. */
-export function isWinningHand(kinds: readonly number[], forms: Forms = {}): boolean {
+export function isWinningHand(kinds: readonly number[], forms: Forms = PLAIN): boolean {
   return kinds.length % 3 === 2 && isComplete(pack(kinds), kinds.length, forms)
 }
 
-function orphansDistance(suits: Suits): number {
-  let distinct = 0
-  let pair = 0
-  for (const kind of ORPHANS) {
-    const have = copies(suits, kind)
-    if (have > 0) distinct++
-    if (have > 1) pair = 1
-  }
-  return 13 - distinct - pair
-}
+const orphansDistance = (suits: Suits): number => 13 - orphanKinds(suits) - Number(hasOrphanPair(suits))
 
 function pairsDistance(suits: Suits, quads: boolean): number {
-  let pairs = 0
-  let distinct = 0
-  for (let kind = 0; kind < KINDS; kind++) {
-    const have = copies(suits, kind)
-    if (have > 0) distinct++
-    pairs += quads ? have >> 1 : Number(have > 1)
-  }
-  return 6 - pairs + (quads ? 0 : Math.max(0, 7 - distinct))
+  const short = 6 - pairsIn(suits, quads)
+  return quads ? short : short + Math.max(0, 7 - distinctKinds(suits))
 }
 
 /** The same for a hand kept as suits. */
-export function distance(suits: Suits, length: number, forms: Forms = {}): number {
+export function distance(suits: Suits, length: number, forms: Forms = PLAIN): number {
   let best = missing(suits, (length / 3) | 0) - 1
   if (length < 13) return best
   if (best > 0) best = Math.min(best, orphansDistance(suits))
@@ -54,12 +51,12 @@ export function distance(suits: Suits, length: number, forms: Forms = {}): numbe
  * Tiles short of a ready hand: −1 complete, 0 ready. For 13 − 3k or 14 − 3k concealed tiles, the rest lying in melds.
  * A wait that exists only as a fifth copy is no wait.
  */
-export function shanten(kinds: readonly number[], forms: Forms = {}): number {
+export function shanten(kinds: readonly number[], forms: Forms = PLAIN): number {
   return distance(pack(kinds), kinds.length, forms)
 }
 
 /** The kinds that complete a concealed part of 13 − 3k tiles, ascending. */
-export function waits(kinds: readonly number[], forms: Forms = {}): number[] {
+export function waits(kinds: readonly number[], forms: Forms = PLAIN): number[] {
   const suits = pack(kinds)
   const found: number[] = []
   for (let kind = 0; kind < KINDS; kind++) {

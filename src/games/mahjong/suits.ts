@@ -30,6 +30,9 @@ const EVEN_RANKS = 0o707070707
 /** Tiles in a suit. */
 export const size = (suit: number): number => ((suit & EVEN_RANKS) + ((suit >> 3) & EVEN_RANKS)) % 63
 
+/** Tiles a suit of so many has over when it is split into threes. */
+const OVER = Uint8Array.from({ length: 64 }, (_, tiles) => tiles % 3)
+
 /** Whether a suit splits into sets. A lowest rank held 1, 2 or 4 times must begin 1, 2 or 1 sequences. */
 function allSets(suit: number): boolean {
   for (; suit; suit >>>= 3) {
@@ -61,13 +64,19 @@ const tooMany = (suit: number): number => suit & FOURS & ((suit << 1) | (suit <<
 
 /** Whether the suits are sets and one pair, no kind more than four times. */
 export function isStandard(suits: Suits): boolean {
-  const [m, p, s, z] = suits
-  const a = size(m) % 3
-  const b = size(p) % 3
-  const c = size(s) % 3
-  const d = size(z) % 3
+  const m = suits[0]
+  const p = suits[1]
+  const s = suits[2]
+  const z = suits[3]
   // One suit holds the pair, and no suit has a tile over.
-  if (a === 1 || b === 1 || c === 1 || d === 1 || a + b + c + d !== 2) return false
+  const a = OVER[size(m)]
+  if (a === 1) return false
+  const b = OVER[size(p)]
+  if (b === 1 || a + b > 2) return false
+  const c = OVER[size(s)]
+  if (c === 1 || a + b + c > 2) return false
+  const d = OVER[size(z)]
+  if (a + b + c + d !== 2) return false
   if (tooMany(m) | tooMany(p) | tooMany(s)) return false
   return (
     honoursSplit(z, d === 2) &&
@@ -81,15 +90,37 @@ const MIDDLE = 0o077777770
 const ENDS = 0o100000001
 
 /** Fourteen tiles that are the thirteen orphan kinds and one of them again. */
-export function isOrphans([m, p, s, z]: Suits): boolean {
-  if ((m | p | s) & MIDDLE) return false
-  const ends = (suit: number): number => (suit | (suit >> 1)) & ENDS
-  const honours = (z | (z >> 1)) & ONES
-  return ends(m) === ENDS && ends(p) === ENDS && ends(s) === ENDS && honours === 0o1111111
+export function isOrphans(suits: Suits): boolean {
+  if ((suits[0] | suits[1] | suits[2]) & MIDDLE) return false
+  return orphanKinds(suits) === 13
+}
+
+/** A one for each rank the suit holds at all, and for each it holds twice. */
+const held = (suit: number): number => (suit | (suit >> 1) | (suit >> 2)) & ONES
+const twice = (suit: number): number => ((suit >> 1) | (suit >> 2)) & ONES
+
+const ends = (suit: number): number => (held(suit) & 1) + (held(suit) >> 24)
+
+/** Different orphans. */
+export const orphanKinds = (suits: Suits): number =>
+  ends(suits[0]) + ends(suits[1]) + ends(suits[2]) + size(held(suits[3]))
+export const hasOrphanPair = (suits: Suits): boolean =>
+  ((twice(suits[0]) | twice(suits[1]) | twice(suits[2])) & ENDS) !== 0 || twice(suits[3]) !== 0
+
+export const distinctKinds = (suits: Suits): number =>
+  size(held(suits[0])) + size(held(suits[1])) + size(held(suits[2])) + size(held(suits[3]))
+/** Pairs; four of a kind are two of them only where `quads`. */
+export const pairsIn = (suits: Suits, quads: boolean): number => {
+  let pairs = 0
+  for (let i = 0; i < 4; i++) {
+    pairs += size(twice(suits[i]))
+    if (quads) pairs += size((suits[i] >> 2) & ONES)
+  }
+  return pairs
 }
 
 /** Fourteen tiles that are seven pairs; four of a kind count as two of them only where `quads`. */
-export function isPairs([m, p, s, z]: Suits, quads: boolean): boolean {
-  if ((m | p | s | z) & ONES) return false
-  return quads ? !(tooMany(m) | tooMany(p) | tooMany(s) | tooMany(z)) : !((m | p | s | z) & FOURS)
+export function isPairs(suits: Suits, quads: boolean): boolean {
+  const any = suits[0] | suits[1] | suits[2] | suits[3]
+  return !(any & ONES) && (quads || !(any & FOURS))
 }

@@ -16,6 +16,8 @@ export type Outlook = {
   /** Unseen tiles in all, and own draws still to come. */
   total: number
   draws: number
+  /** Own discards so far. */
+  turn: number
   seatWind: number
   roundWind: number
   flowerFan: number
@@ -31,6 +33,7 @@ export function outlookOf(view: View, unseen: number[]): Outlook {
     unseen,
     total: Math.max(1, sumOf(unseen)),
     draws: Math.max(1, Math.ceil(view.live / 4)),
+    turn: view.players[seat].river.length,
     seatWind,
     roundWind: view.round,
     flowerFan: view.options.flowers ? (flowers.length ? own : 1) : 0,
@@ -62,32 +65,49 @@ function pointsAt(fan: number, options: Options): number {
   return from + (basePoints(Math.min(low + 1, options.limitFan), options.table) - from) * (capped - low)
 }
 
+// Fitted to what level 2 wins against itself, by turn and by tiles lacking.
 /** Useful tiles one may expect at each step before the end; the first step is counted, the later ones scale with it. */
-const USUAL = [0, 6, 17, 31, 45, 58, 66, 72]
-/** How many tiles pass by in a round that could help: own draw, and others' discards, all of them only for the last. */
-const PASSING = [0, 2.6, 1.45, 1.35, 1.3, 1.25, 1.2, 1.2]
-/** Chance that nobody else ends the hand before one's next draw. */
-const GOES_ON = 0.94
+const USUAL = [0, 4.8, 13.3, 25, 43, 68, 82, 95]
+/** How many tiles that could help pass by in a round: own draw and others' discards, all of them only for the last. */
+const OPEN = [0, 2.7, 2.05, 1.55, 1.13, 0.55, 0.55, 0.55]
+/** The same for who calls nothing but the win. */
+const CLOSED = [0, 2.7, 1, 1, 0.85, 0.5, 0.5, 0.5]
+/** How much fewer tiles help on the way to a special hand; triplets can be called from everybody. */
+const NARROW: Record<Plan['key'], number> = {
+  plain: 1,
+  special: 0.6,
+  mixedOneSuit: 0.8,
+  fullFlush: 0.65,
+  allPungs: 0.75,
+}
+/** Chance that somebody ends the hand in each turn. */
+const ENDS = [0, 0, 0, 0.008, 0.028, 0.05, 0.094, 0.145, 0.19, 0.22, 0.28, 0.33, 0.35]
 
 const chances = new Float64Array(USUAL.length)
 
 /** The chance to win, from what a plan lacks and what helps it. */
-export function chanceOf({ lacks, useful }: Plan, { total, draws }: Outlook): number {
-  if (lacks >= USUAL.length || lacks > draws + 1) return 0
-  const scale = useful / USUAL[lacks]
+function chanceOf(
+  { key, lacks, useful }: Plan,
+  { total, draws, turn, options }: Outlook,
+  passing: readonly number[],
+): number {
+  if (lacks >= USUAL.length) return 0
+  // A high minimum makes hands last.
+  const haste = options.minFan > 1 ? 0.5 : 1
   chances.fill(0)
   chances[lacks] = 1
   let won = 0
   let alive = 1
-  for (let turn = 0; turn < draws; turn++) {
+  for (let later = 0; later < draws; later++) {
+    const left = Math.max(40, total - 4 * later)
     for (let step = 1; step <= lacks; step++) {
-      const rate = Math.min(0.95, (USUAL[step] * scale * PASSING[step]) / total)
+      const rate = Math.min(0.95, ((step === lacks ? useful : USUAL[step] * NARROW[key]) * passing[step]) / left)
       const moved = chances[step] * rate
       chances[step] -= moved
       if (step > 1) chances[step - 1] += moved
       else won += moved * alive
     }
-    alive *= GOES_ON
+    alive *= 1 - haste * ENDS[Math.min(turn + later + 1, ENDS.length - 1)]
   }
   return won
 }
@@ -97,18 +117,24 @@ export type Worth = { value: number; plan: Plan; fan: number; chance: number }
 /** What a hand that waits for its next tile may bring: the best plan, and a little for each other way out. */
 export function worthOf(holding: Holding, outlook: Outlook): Worth {
   const { options } = outlook
+  const concealed = holding.melds.every(meld => !meld.claimed)
   const sure = sureFan(holding, outlook)
   let best: Worth | null = null
   let sum = 0
   for (const plan of plansFor(holding, outlook.unseen, options)) {
-    const runs = plan.key === 'plain' && holding.melds.every(meld => meld.run) ? 0.5 : 0
-    const fan = sure + plan.fan + runs
-    const chance = chanceOf(plan, outlook)
-    // A self-draw may lift a hand that is one short.
-    const allowed = fan >= options.minFan ? 1 : fan + 1 >= options.minFan ? 0.3 : 0.02
-    const value = 4 * chance * allowed * pointsAt(fan + 0.3, options)
-    sum += value
-    if (!best || value > best.value) best = { value, plan, fan, chance }
+    const runs = plan.key === 'plain' && holding.melds.every(meld => meld.run) ? 0.4 : 0
+    // Open it is faster and cheaper by the fan of a concealed hand.
+    const ways = [{ passing: OPEN, fan: sure + plan.fan + runs - (concealed ? 1 : 0) }]
+    if (concealed) ways.push({ passing: CLOSED, fan: sure + plan.fan + runs })
+    const worths = ways.map(({ passing, fan }) => {
+      const chance = chanceOf(plan, outlook, passing)
+      // A self-draw may lift a hand that is one short.
+      const allowed = fan >= options.minFan ? 1 : fan + 1 >= options.minFan ? 0.3 : 0.02
+      return { plan, fan, chance, value: 4 * chance * allowed * pointsAt(fan + 0.3, options) }
+    })
+    const worth = worths.reduce((a, b) => (b.value > a.value ? b : a))
+    sum += worth.value
+    if (!best || worth.value > best.value) best = worth
   }
   return { ...best!, value: best!.value + 0.2 * (sum - best!.value) }
 }
