@@ -46,6 +46,8 @@ export class Room {
   reveals = $state.raw<wire.Reveal[]>([])
   /** By hand: does the deal follow from what was promised? */
   checks = $state<Record<number, boolean>>({})
+  /** "Play now" is under way: there is no lobby to show. */
+  hasty = $state(false)
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
@@ -79,6 +81,7 @@ export class Room {
   constructor(id: string, intent: Intent | null) {
     this.id = id
     this.#intent = intent
+    this.hasty = intent?.quick ?? false
     this.#socket = connect(id, {
       open: () => this.#hello(),
       message: message => void this.#receive(message),
@@ -203,8 +206,9 @@ export class Room {
       case 'ok':
       case 'no':
         if (message.n !== null) this.unanswered = this.unanswered.filter(act => act.n !== message.n)
-        if (message.type === 'no') this.refuse(message.why, message.with)
-        return
+        if (message.type === 'ok') return
+        this.hasty = false
+        return this.refuse(message.why, message.with)
       case 'dealt':
         return this.#promise(message)
       case 'revealed':
@@ -243,7 +247,9 @@ export class Room {
     const table = this.table
     const intent = this.#intent
     this.#intent = null
-    if (!intent || this.seat !== null || table?.phase !== 'lobby' || table.host !== null) return
+    if (!intent) return
+    this.hasty = intent.quick && table?.phase === 'lobby' && table.host === null
+    if (this.seat !== null || table?.phase !== 'lobby' || table.host !== null) return
     this.sit(0)
     if (!intent.quick) return
     for (let seat = 1; seat < table.seats.length; seat++) this.bot(seat as Seat, 2)
@@ -322,7 +328,10 @@ export class Room {
     this.#tableAt = this.#now = performance.now()
     const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
     this.table = { ...table, seats }
-    if (table.phase !== 'lobby') return
+    if (table.phase !== 'lobby') {
+      this.hasty = false
+      return
+    }
     this.scene = null
     this.results = false
     this.outcomes = []
