@@ -24,10 +24,4 @@ export default {
   'shout.series': 'Offen!',
   'shout.pairs': 'Paare!',
   'shout.fined': 'Strafe!',
-  'end.hand_empty.help':
-    'Jemand hat alles bis auf einen Stein ausgelegt und den letzten abgeworfen: Die anderen zahlen, was sie halten.',
-  'end.drawing_stack_exhausted.help':
-    'Der Stapel ist leer und niemand nahm den letzten Stein: Wer geöffnet hat, zählt den Rest, der niedrigste gewinnt.',
-  'end.deck_empty.help': 'Es gibt keine Steine mehr: Niemand gewinnt; wer geöffnet hat, zählt den Rest.',
-  'end.all_pairs.help': 'Alle spielen auf Paare: Diese Runde kann niemand gewinnen.',
 } satisfies Translation<typeof en>

@@ -23,10 +23,4 @@ export default {
   'shout.series': 'Open!',
   'shout.pairs': 'Pairs!',
   'shout.fined': 'Penalty!',
-  'end.hand_empty.help':
-    'Someone laid everything but one tile and discarded the last: the others pay for what they hold.',
-  'end.drawing_stack_exhausted.help':
-    'The stock ran out and nobody took the last discard: whoever opened counts what is left, the lowest wins.',
-  'end.deck_empty.help': 'No tiles are left to draw: nobody wins; those who opened count what is left.',
-  'end.all_pairs.help': 'Everyone went for pairs: nobody can win this hand.',
 } satisfies Dictionary

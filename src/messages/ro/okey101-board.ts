@@ -28,9 +28,4 @@ export default {
   'shout.series': 'Deschis!',
   'shout.pairs': 'Perechi!',
   'shout.fined': 'Penalizare!',
-  'end.hand_empty.help': 'Cineva a etalat totul și a aruncat ultima piesă: ceilalți plătesc ce le-a rămas.',
-  'end.drawing_stack_exhausted.help':
-    'Grămada s-a terminat și nimeni nu a luat ultima piesă: cine a deschis numără ce i-a rămas, cel mai mic câștigă.',
-  'end.deck_empty.help': 'Nu mai sunt piese de tras: nu câștigă nimeni; cine a deschis numără restul.',
-  'end.all_pairs.help': 'Toți merg pe perechi: mâna nu o poate câștiga nimeni.',
 } satisfies Translation<typeof en>

@@ -24,9 +24,4 @@ export default {
   'shout.series': 'Açtı!',
   'shout.pairs': 'Çift!',
   'shout.fined': 'Ceza!',
-  'end.hand_empty.help': 'Biri tek taş kalana kadar açıp son taşı attı: diğerleri elinde kalanı öder.',
-  'end.drawing_stack_exhausted.help':
-    'Deste bitti ve son taş alınmadı: açanlar kalan taşlarını sayar, en az olan kazanır.',
-  'end.deck_empty.help': 'Çekilecek taş kalmadı: kazanan yok; açanlar kalanı sayar.',
-  'end.all_pairs.help': 'Herkes çifte gitti: bu eli kimse kazanamaz.',
 } satisfies Translation<typeof en>

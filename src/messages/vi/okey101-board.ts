@@ -24,9 +24,4 @@ export default {
   'shout.series': 'Mở!',
   'shout.pairs': 'Đôi!',
   'shout.fined': 'Phạt!',
-  'end.hand_empty.help': 'Có người hạ hết bài và đánh quân cuối: những người khác trả cho số quân còn lại.',
-  'end.drawing_stack_exhausted.help':
-    'Hết nọc và không ai lấy quân cuối: người đã mở tính điểm còn lại, ít nhất thắng.',
-  'end.deck_empty.help': 'Không còn quân để bốc: không ai thắng; người đã mở tính phần còn lại.',
-  'end.all_pairs.help': 'Mọi người đều theo đôi: không ai thắng ván này.',
 } satisfies Translation<typeof en>

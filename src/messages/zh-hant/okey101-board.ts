@@ -24,8 +24,4 @@ export default {
   'shout.series': '開牌！',
   'shout.pairs': '對子！',
   'shout.fined': '罰分！',
-  'end.hand_empty.help': '有人只剩一張並打出：其他人按手上餘牌計分。',
-  'end.drawing_stack_exhausted.help': '牌堆摸完而無人拿最後一張：已開牌者計餘牌，最少者勝。',
-  'end.deck_empty.help': '再無牌可摸：無人勝出；已開牌者計餘牌。',
-  'end.all_pairs.help': '人人做對子：這局無人能勝。',
 } satisfies Translation<typeof en>
