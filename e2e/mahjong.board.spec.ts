@@ -21,7 +21,7 @@ test('a win by keyboard alone', async ({ page, baseURL }) => {
   await page.keyboard.press('Enter')
   await expect(inHand(page, '3z')).toHaveAttribute('aria-pressed', 'true')
   // What would be left waits for the North wind.
-  await expect(page.getByText('Then waiting for')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Then waiting for' })).toContainText('fan')
   await page.keyboard.press('Enter')
   await expect(call(page, 'Hu')).toBeVisible()
   await page.keyboard.press('1')

@@ -58,10 +58,12 @@ export class Travel {
     })
   }
 
+  /** Out of the wall, or from the rack of whoever lays it down; a tile turned over where it stands does not travel. */
   private origin(tile: HTMLElement): Box | null {
     const owner = tile.closest<HTMLElement>('[data-zone]')?.dataset.zone
-    const from = this.root.querySelector(tile.closest('[data-hand]') ? '[data-wall]' : `[data-rack="${owner}"]`)
-    if (!from) return null
+    const from =
+      this.root.querySelector(`[data-rack="${owner}"]`) ?? this.root.querySelector<HTMLElement>('[data-wall]')
+    if (!from || from.contains(tile)) return null
     const box = from.getBoundingClientRect()
     const width = tile.offsetWidth
     return { left: box.left + (box.width - width) / 2, top: box.top, width }
