@@ -40,7 +40,7 @@ const countsOf = (kinds: number[]) =>
   ) as unknown as Counts
 
 /** The same hands in majiang-core's notation: m123p55z7. */
-function shoupaiOf(kinds: number[]): InstanceType<typeof majiang.Shoupai> {
+function shoupaiOf(kinds: number[]): ReturnType<typeof majiang.Shoupai.fromString> {
   const sorted = kinds.slice().sort((a, b) => a - b)
   const text = makeTiles(sorted).replace(/(\d+)([mpsz])/g, '$2$1')
   return majiang.Shoupai.fromString(text)

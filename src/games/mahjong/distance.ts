@@ -4,7 +4,7 @@ import type { Suits } from './suits.ts'
  * What a suit lacks for j sets and k pairs is worked out once and kept in a small four-way cache:
  * bounded memory, nothing to build at start-up.
  */
-const BITS = 14
+const BITS = 15
 const WAYS = 4
 const SLOTS = WAYS << BITS
 /** Costs of a suit: [sets * 2 + pairs], sets 0–4, pairs 0–1. */
