@@ -47,12 +47,17 @@ const runsKey = (r: Runs) =>
   r.one | (r.oneWild << 4) | (r.two << 8) | (r.twoWild << 12) | (r.long << 16) | (r.longWild << 20)
 
 const shapes: Runs[] = [NONE]
+const wanted = [0]
+const taken = [0]
 const shapeIds = new Map<number, number>([[0, 0]])
 
 function shapeId(runs: Runs): number {
   const key = runsKey(runs)
   const known = shapeIds.get(key)
   if (known !== undefined) return known
+  const { one, oneWild, two, twoWild, longWild } = runs
+  wanted.push(one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0)
+  taken.push(one + oneWild + two + twoWild + longWild)
   shapeIds.set(key, shapes.length)
   runCache.push(table(288))
   capped.push(table(10))
@@ -60,10 +65,9 @@ function shapeId(runs: Runs): number {
 }
 
 /** How far a shape's shortest open run is from being one: it needs the next two places, the next, or none. */
-export function wants(shape: number): 0 | 1 | 2 {
-  const { one, oneWild, two, twoWild, longWild } = shapes[shape]
-  return one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0
-}
+export const wants = (shape: number) => wanted[shape]
+/** How many tiles a shape's open runs must have at the next place. */
+export const takes = (shape: number) => taken[shape]
 
 const capped = [table<number>(10)]
 /** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */

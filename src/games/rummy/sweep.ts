@@ -1,5 +1,5 @@
 import type { RunChoice, SetChoice } from './column.ts'
-import { BEST, COVER, SPEND, capLong, runChoices, setChoices, wants } from './column.ts'
+import { BEST, COVER, SPEND, capLong, runChoices, setChoices, takes, wants } from './column.ts'
 import type { Column } from './lay.ts'
 import { lay } from './lay.ts'
 import type { Meld, MeldRules, MeldTile } from './meld.ts'
@@ -150,12 +150,13 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
     const runW = aim.wild.run[place]
     const setP = aim.plain.set[place]
     const setW = aim.wild.set[place]
+    let seen = -1
     for (let s = first; s < last; s++) {
       const a = keyA[s]
       const b = keyB[s]
       const w = a >> 24
       const kept = b >>> 24
-      lookAhead(have, kept, place, top)
+      if (kept !== seen) lookAhead(have, (seen = kept), place, top)
       if (aim.must) lookAtDue(aim.must, kept, place)
       const s0 = a & 4095
       const s1 = (a >> 12) & 4095
@@ -167,6 +168,8 @@ function straight(hand: Hand, high: boolean, aim: Aim): Found | null {
         const use = set.use
         const base = worth[s] + (use[0] + use[1] + use[2] + use[3]) * setP + set.wild * setW
         const w0 = w - set.wild
+        const lack = lacks(s0, 0, use) + lacks(s1, 1, use) + lacks(s2, 2, use) + lacks(s3, 3, use)
+        if (lack > w0) continue
         const list0 = runChoices(s0, left[0] - use[0], w0, gaps3[0] <= w0, mode, apart)
         for (let i0 = 0; i0 < list0.length; i0++) {
           const r0 = list0[i0]
@@ -248,6 +251,12 @@ function lookAtDue(must: Uint8Array, kept: number, place: number) {
   }
 }
 
+/** How many of the tiles a colour's open runs must have now are not left beside the sets. */
+function lacks(shape: number, colour: number, use: readonly number[]): number {
+  const missing = takes(shape) + use[colour] - left[colour]
+  return missing > 0 ? missing : 0
+}
+
 /** The fewest wilds a colour's open runs still take. */
 function needs(shape: number, colour: number): number {
   if (shape === 0) return 0
@@ -258,20 +267,17 @@ function needs(shape: number, colour: number): number {
 /** The shape to go on with: a long run that no tile can go to any more has ended. */
 const go = (shape: number, colour: number, wild: number) => (shape === 0 ? 0 : capLong(shape, coming[colour] + wild))
 
-/** The first situations: one for each way to keep 1s for the top, where a 12 or 13 could use them. */
-function begin(have: Uint8Array, wild: number, high: boolean) {
-  const most = [0, 1, 2, 3].map(c => {
-    if (!high) return 0
-    const missing = (have[c * 16 + 12] ? 0 : 1) + (have[c * 16 + 13] ? 0 : 1)
-    return missing <= wild ? have[c * 16 + 1] : 0
-  })
-  for (let k0 = 0; k0 <= most[0]; k0++)
-    for (let k1 = 0; k1 <= most[1]; k1++)
-      for (let k2 = 0; k2 <= most[2]; k2++)
-        for (let k3 = 0; k3 <= most[3]; k3++) {
-          const kept = k0 | (k1 << 2) | (k2 << 4) | (k3 << 6)
-          push(0, wild << 24, kept << 24, 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
-        }
+/** The first situations: one for each way to keep 1s for the top that the 12s, the 13s and the wilds allow. */
+function begin(have: Uint8Array, wild: number, high: boolean, colour = 0, kept = 0, spent = 0) {
+  if (colour === 4) {
+    push(0, wild << 24, kept << 24, 0, -1, NO_SET[0], IDLE, IDLE, IDLE, IDLE)
+    return
+  }
+  const at = colour * 16
+  for (let keep = 0; keep <= (high ? have[at + 1] : 0); keep++) {
+    const cost = spent + Math.max(0, keep - have[at + 12]) + Math.max(0, keep - have[at + 13])
+    if (cost <= wild) begin(have, wild, high, colour + 1, kept | (keep << (2 * colour)), cost)
+  }
 }
 
 /** Runs over the edge of 13 and 1; longer ones fall apart into these and straight ones. */
