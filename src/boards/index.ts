@@ -44,7 +44,13 @@ const register: Record<string, Entry> = {
       return { game, face }
     },
   },
-  remi: { felt: 'burgundy' },
+  remi: {
+    felt: 'burgundy',
+    load: async () => ({
+      game: (await import('../games/remi/index.ts')).remi,
+      face: (await import('./remi/index.ts')).face,
+    }),
+  },
   rummy45: { felt: 'plum' },
   cotulenh: { felt: 'map' },
 }

@@ -9,8 +9,11 @@ export class Rack {
   size = $state.raw<Size>({ rows: 2, columns: 8 })
   #memory = ''
 
-  /** Brings the rack up to the hand as it is now; call it whenever hand, size or memory key change. */
-  hold(hand: readonly number[], size: Size, memory: string) {
+  /**
+   * Brings the rack up to the hand as it is now; call it whenever hand, size or memory key change.
+   * Says whether this device knew nothing of how the tiles stood.
+   */
+  hold(hand: readonly number[], size: Size, memory: string): boolean {
     if (memory !== this.#memory) this.#recall(memory)
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
     this.size = size
@@ -23,6 +26,7 @@ export class Rack {
         )
       : settle(this.layout, hand, size)
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
+    return fresh
   }
 
   move(tile: number, slot: number) {

@@ -1,0 +1,14 @@
+import type { Action, Event, View } from '../../games/remi/types.ts'
+import type { Face } from '../board.ts'
+import Board from './Board.svelte'
+import Result from './Result.svelte'
+import { announce, shout, sound } from './speech.ts'
+
+export const face: Face<View, Action, Event> = {
+  Board,
+  Result,
+  messages: ['remi-board', 'remi', 'rummy-board', 'rummy'],
+  announce,
+  sound,
+  shout,
+}

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-board.ts'
+
+export default {
+  'remi.atu': 'Atu',
+  'remi.close': 'Hier schließen',
+  'remi.closeNow': 'Schließen!',
+  'remi.arrange': 'Ordnen',
+  'remi.deadwood': 'lose {n}',
+  'remi.launched': { one: '{n} Joker geworfen', other: '{n} Joker geworfen' },
+  'remi.exchange': 'Einen Stein eines Doppels anbieten?',
+  'remi.offer': 'Anbieten',
+  'remi.keep': 'Alles behalten',
+  'remi.spoil': 'Neu geben',
+  'remi.pass': 'Runde enden lassen',
+  'shout.close': 'Geschlossen!',
+  'shout.launch': 'Joker!',
+} satisfies Translation<typeof en>

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-board.ts'
+
+export default {
+  'remi.atu': 'Atu',
+  'remi.close': 'Închide aici',
+  'remi.closeNow': 'Închid!',
+  'remi.arrange': 'Aranjează',
+  'remi.deadwood': 'libere {n}',
+  'remi.launched': { one: '{n} jolly lansat', few: '{n} jolly lansați', other: '{n} de jolly lansați' },
+  'remi.exchange': 'Oferi o piesă dintr-o dublă?',
+  'remi.offer': 'Ofer',
+  'remi.keep': 'Păstrez tot',
+  'remi.spoil': 'Stric mâna',
+  'remi.pass': 'Las mâna să se termine',
+  'shout.close': 'Închis!',
+  'shout.launch': 'Jolly!',
+} satisfies Translation<typeof en>

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-board.ts'
+
+export default {
+  'remi.atu': 'Atu 王牌',
+  'remi.close': '在此食糊',
+  'remi.closeNow': '食糊！',
+  'remi.arrange': '整理',
+  'remi.deadwood': '散牌 {n}',
+  'remi.launched': '已放出 {n} 隻鬼牌',
+  'remi.exchange': '要換出一張對子嗎？',
+  'remi.offer': '換出',
+  'remi.keep': '全部保留',
+  'remi.spoil': '要求重派',
+  'remi.pass': '結束這局',
+  'shout.close': '食糊！',
+  'shout.launch': '鬼牌！',
+} satisfies Translation<typeof en>
