@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
 import { Client, newRoom } from './client.ts'
-import { Player, seatedTable, seeded } from './player.ts'
+import { Player, seatedTable } from './player.ts'
 import { Server } from './server.ts'
+import { seeded } from '../support/random.ts'
 
 let server: Server
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { games } from '../../src/games/index.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check } from '../../src/table/replay.ts'
-import { Player, seatedTable, seeded } from './player.ts'
+import { Player, seatedTable } from './player.ts'
 import { Server } from './server.ts'
+import { seeded } from '../support/random.ts'
 
 const KILLS = 10
 let server: Server

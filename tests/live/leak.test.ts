@@ -6,8 +6,9 @@ import { verify } from '../../src/table/deal.ts'
 import type { Frame, MasaFile } from '../../src/table/replay.ts'
 import { fold } from '../../src/table/replay.ts'
 import { Client } from './client.ts'
-import { Player, seatedTable, seeded } from './player.ts'
+import { Player, seatedTable } from './player.ts'
 import { Server } from './server.ts'
+import { seeded } from '../support/random.ts'
 
 let server: Server
 

@@ -87,12 +87,3 @@ export async function seatedTable(
   }
   return { clients, start }
 }
-
-/** Numbers that follow from a seed. */
-export function seeded(seed: number): () => number {
-  let a = seed
-  return () => {
-    a = (Math.imul(a, 1664525) + 1013904223) >>> 0
-    return a / 2 ** 32
-  }
-}

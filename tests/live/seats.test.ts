@@ -5,8 +5,9 @@ import { CLOSE } from '../../src/table/protocol.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { fold } from '../../src/table/replay.ts'
 import { Client } from './client.ts'
-import { Player, seatedTable, seeded } from './player.ts'
+import { Player, seatedTable } from './player.ts'
 import { Server } from './server.ts'
+import { seeded } from '../support/random.ts'
 
 let server: Server
 

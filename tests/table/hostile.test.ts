@@ -5,7 +5,8 @@ import type { Up } from '../../src/table/protocol.ts'
 import { up } from '../../src/table/protocol.ts'
 import { fold } from '../../src/table/replay.ts'
 import { load, loadMatch } from '../../party/store.ts'
-import { Room, seeded, type Peer } from './room.ts'
+import { seeded } from '../support/random.ts'
+import { Room, type Peer } from './room.ts'
 import { toy } from './toy.ts'
 
 const SEEDS = 60

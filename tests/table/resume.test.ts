@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StepMessage } from '../../src/table/protocol.ts'
 import type { Peer } from './room.ts'
-import { Room, seeded } from './room.ts'
+import { seeded } from '../support/random.ts'
+import { Room } from './room.ts'
 import { toy } from './toy.ts'
 
 /** One action by somebody who is asked, or time until something happens. */

@@ -9,19 +9,11 @@ import type { Storage } from '../../party/store.ts'
 import { load } from '../../party/store.ts'
 import type { Io, Table } from '../../party/table.ts'
 import { due, tick } from '../../party/time.ts'
+import { seeded } from '../support/random.ts'
 import { toy } from './toy.ts'
 
 export const SALT = 'a'.repeat(32)
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
-
-/** Numbers that follow from a seed, so that a failing run can be told by it. */
-export function seeded(seed: number): () => number {
-  let a = seed
-  return () => {
-    a = (Math.imul(a, 1664525) + 1013904223) >>> 0
-    return a / 2 ** 32
-  }
-}
 
 /** Key-value storage that forgets nothing and shares nothing. */
 export class Disk implements Storage {
