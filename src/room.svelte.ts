@@ -1,3 +1,4 @@
+import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from './boards/index.ts'
 import type { Say } from './boards/board.ts'
 import type { Seat, Viewer, With } from './games/game.ts'
@@ -19,12 +20,15 @@ export type Shout = { id: number; seat: Seat; key: string }
 const BEAT = 1400
 const SHOUT = 900
 const KEPT = 300
+/** A "ready" sent this shortly before the table deals anyway may miss the deal. */
+const LATE = 2000
 /** The house's own people: a name is easier to remember than a number. */
 const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh']
 
 /** One table as this client knows it. The server decides; nothing here runs ahead of it. */
 export class Room {
   readonly id: string
+  readonly fairness: Fairness
   status = $state<'connecting' | 'open' | 'lost'>('connecting')
   /** The room has sent us away, for good. */
   problem = $state<Problem | null>(null)
@@ -42,10 +46,6 @@ export class Room {
   spoken = $state.raw<{ id: number; text: string }[]>([])
   shouts = $state.raw<Shout[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
-  commitment = $state.raw<wire.Commitment | null>(null)
-  reveals = $state.raw<wire.Reveal[]>([])
-  /** By hand: does the deal follow from what was promised? */
-  checks = $state<Record<number, boolean>>({})
   /** "Play now" is under way: there is no lobby to show. */
   hasty = $state(false)
   /** The results of the last hand lie on the table. */
@@ -71,8 +71,6 @@ export class Room {
   #n = 0
   #serial = 0
   #lang: wire.Language = settings.lang
-  #salts: Record<number, string> = {}
-  #promises: Record<number, string> = {}
   /** What arrives while the game is being fetched waits its turn. */
   #inbox: wire.Down[] | null = null
   #timers: ReturnType<typeof setInterval>[]
@@ -80,6 +78,7 @@ export class Room {
 
   constructor(id: string, intent: Intent | null) {
     this.id = id
+    this.fairness = new Fairness(id)
     this.#intent = intent
     this.hasty = intent?.quick ?? false
     this.#socket = connect(id, {
@@ -109,9 +108,8 @@ export class Room {
     this.#socket.send({ type: 'options', ...change })
 
   ready = () => {
-    const salt = hex(crypto.getRandomValues(new Uint8Array(16)))
-    if (this.commitment) this.#salts[this.commitment.hand] = salt
-    this.#socket.send({ type: 'ready', salt })
+    const inTime = this.nextIn === null || this.nextIn > LATE
+    this.#socket.send({ type: 'ready', salt: this.fairness.salt(inTime) })
   }
 
   /** The game is asked first: what it refuses is explained here and never sent. */
@@ -210,10 +208,9 @@ export class Room {
         this.hasty = false
         return this.refuse(message.why, message.with)
       case 'dealt':
-        return this.#promise(message)
+        return this.fairness.promise(message)
       case 'revealed':
-        this.reveals = [...this.reveals, message]
-        void this.#check(message)
+        void this.fairness.check([...this.fairness.reveals, message])
         return
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
@@ -227,10 +224,9 @@ export class Room {
     this.#n = Math.max(this.#n, message.n)
     this.#setTable(message.table)
     this.chat = message.chat
-    if (message.deal) this.#promise(message.deal)
-    this.reveals = message.reveals
+    if (message.deal) this.fairness.promise(message.deal)
+    if (message.reveals.length > 0) void this.fairness.check(message.reveals)
     this.outcomes = message.outcomes
-    for (const reveal of message.reveals) void this.#check(reveal)
     if (message.scene) {
       this.#rev = message.rev
       this.last = { rev: message.rev, events: [] }
@@ -296,21 +292,6 @@ export class Room {
     setTimeout(() => (this.shouts = this.shouts.filter(shout => shout.id !== id)), SHOUT)
   }
 
-  #promise({ hand, commit }: wire.Commitment): void {
-    this.commitment = { hand, commit }
-    this.#promises[hand] ??= commit
-  }
-
-  async #check(reveal: wire.Reveal): Promise<void> {
-    if (this.checks[reveal.hand] !== undefined) return
-    const { verify } = await import('./table/deal.ts')
-    // What we saw promised, and the chance we added ourselves, must both be in it.
-    const promised = this.#promises[reveal.hand] ?? reveal.commit
-    const salt = this.#salts[reveal.hand]
-    const ours = promised === reveal.commit && (salt === undefined || reveal.salts.includes(salt))
-    this.checks[reveal.hand] = ours && verify(reveal, this.id)
-  }
-
   #closed(code: number, final: boolean): void {
     this.status = 'lost'
     if (!final) return
@@ -357,8 +338,4 @@ export class Room {
   #name(): string {
     return settings.name.trim() || settings.say('seat.guest')
   }
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

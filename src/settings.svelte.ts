@@ -27,6 +27,8 @@ class Settings {
   name = $state(memory.get('name') ?? '')
   lang = $state<Language>('en')
   theme = $state<Theme>((memory.get('theme') as Theme | null) ?? 'system')
+  /** How it looks now, whoever decided. */
+  day = $state(false)
   muted = $state(memory.get('muted') === 'yes')
   /** The shell's words in the chosen language. */
   say = $state.raw<Say>(key => key)
@@ -68,9 +70,10 @@ class Settings {
 
   /** Evening unless the owner or the system asks for day. */
   private light(): void {
-    const day = this.theme === 'day' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
-    document.documentElement.dataset.theme = day ? 'day' : 'evening'
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', day ? '#ece1cf' : '#17120e')
+    const light = matchMedia('(prefers-color-scheme: light)').matches
+    this.day = this.theme === 'day' || (this.theme === 'system' && light)
+    document.documentElement.dataset.theme = this.day ? 'day' : 'evening'
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.day ? '#ece1cf' : '#17120e')
   }
 }
 

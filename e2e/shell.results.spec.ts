@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
+import { prepare, start } from './support/table.ts'
+import { Guest } from './support/wire.ts'
+
+/** A match that bots have played to its end, at a table nobody has left. */
+async function finished(baseURL: string): Promise<string> {
+  const room = await prepare(baseURL, { game: 'mahjong', options: { rounds: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
+  const guest = await Guest.join(baseURL, room)
+  guest.send({ type: 'sit', seat: 0 })
+  guest.send({ type: 'ready', salt: '0'.repeat(32) })
+  guest.send({ type: 'leave' })
+  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
+  guest.leave()
+  return room
+}
+
+test('the final ranking, in words, verified, and read in every language @phone', async ({ page, baseURL }) => {
+  const room = await finished(baseURL!)
+  await page.goto(`/t/${room}`)
+  await expect(page.locator('[data-results=match]')).toBeVisible()
+  await expect(page.locator('[data-standing]')).toHaveCount(4)
+  await expect(page.locator('[data-verified=true]')).toBeVisible()
+  await expectAccessible(page)
+  for (const lang of LANGUAGES) {
+    await page.evaluate(chosen => localStorage.setItem('masa:lang', chosen), lang)
+    await page.reload()
+    await expect(page.locator('[data-results=match]')).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page, 'dialog')
+  }
+})
+
+test('a watcher may look, close the results and open them again', async ({ page, baseURL }) => {
+  const room = await finished(baseURL!)
+  await page.goto(`/t/${room}`)
+  await expect(page.getByRole('dialog', { name: 'End of the match' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Results' }).click()
+  await expect(page.getByRole('dialog', { name: 'End of the match' })).toBeVisible()
+})
+
+test('another match at the same table keeps the chair', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'mahjong', options: { rounds: 1 } })
+  await start(page, room)
+  // A bot plays for whoever leaves; back at the table, the match is over and can be had again.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  const guest = await Guest.join(baseURL!, room)
+  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
+  guest.leave()
+  await page.goto(`/t/${room}`)
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.locator('[data-chair="0"][data-kind=person]')).toBeVisible()
+})
