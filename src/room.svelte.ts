@@ -197,7 +197,7 @@ export class Room {
         this.seat = message.seat
         return
       case 'stood':
-        memory.set(`seat:${this.id}`, null)
+        // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
         this.seat = null
         this.unanswered = []
         return
@@ -297,7 +297,7 @@ export class Room {
     if (!final) return
     const problems = Object.entries(wire.CLOSE) as [Problem, number][]
     this.problem = problems.find(([, each]) => each === code)?.[0] ?? 'noRoom'
-    if (this.problem === 'removed') memory.set(`seat:${this.id}`, null)
+    if (this.problem === 'noRoom') memory.set(`seat:${this.id}`, null)
   }
 
   #setScene(scene: wire.Scene): void {
