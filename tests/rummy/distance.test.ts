@@ -35,6 +35,15 @@ describe('distance', () => {
     )
   })
 
+  it('is exact for hands of any size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 22 }).chain(hands), ({ tiles, rules }) => {
+        expect(distance(tiles, rules, tiles.length) === 0).toBe(canMeldAll(tiles, rules) !== null)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('changes by at most one with a swap, and falls by one with the right one', () => {
     fc.assert(
       fc.property(hands(14), fc.nat(13), fc.nat(51), ({ tiles, rules }, i, tile) => {

@@ -16,7 +16,7 @@ export function canMeldAll(tiles: readonly number[], rules: MeldRules): Meld[] |
   return sweep(tiles, rules, { mode: 'cover', plain: UNIT, wild: UNIT })?.melds ?? null
 }
 
-export type WinningDiscard = { discard: number; melds: Meld[] | null; pairs: Meld[] | null }
+type WinningDiscard = { discard: number; melds: Meld[] | null; pairs: Meld[] | null }
 
 /** Every face of a hand whose discard leaves all the others in runs and sets, or all in pairs. */
 export function winningDiscards(tiles: readonly number[], rules: MeldRules): WinningDiscard[] {

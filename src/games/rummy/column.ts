@@ -83,7 +83,7 @@ export type RunChoice = { to: number; plain: number; wild: number; fills: readon
 type Fill = readonly [plain: number, wild: number]
 
 /** cover: every plain tile must be used. best: plain before wild. spend: a wild may push a plain tile out. */
-export type Mode = 0 | 1 | 2
+type Mode = 0 | 1 | 2
 export const COVER = 0
 export const BEST = 1
 export const SPEND = 2

@@ -59,6 +59,9 @@ function fits({ faces, set }: Window): number {
   return covered
 }
 
+/** How many more tiles a window could hold: a run as many as may be asked for, a set up to four. */
+const growthOf = ({ faces, set }: Window) => (set ? 4 - faces.length : 2)
+
 /** The most plain tiles that windows of `size` tiles in all can cover. */
 function mostCovered(run1: Run1, plain: number): number {
   const buckets: Window[][] = [[], [], [], [], [], []]
@@ -74,18 +77,18 @@ function mostCovered(run1: Run1, plain: number): number {
   return best
 }
 
-function choose(from: number, covered: number, room: number, plain: number, fourSets: number) {
-  // What is left of the room takes single tiles, three places each; two places more can only go to a window that grows.
-  const stuck = room === 2 && fourSets === 3
-  if (!stuck) best = Math.max(best, Math.min(covered + Math.min(Math.floor(room / 3), plain - covered), size - wilds))
+function choose(from: number, covered: number, room: number, plain: number, growth: number) {
+  // What is left of the room takes single tiles, three places each; less than three can only go to windows that grow.
+  if (room === 0 || room > 2 || room <= growth)
+    best = Math.max(best, Math.min(covered + Math.min(Math.floor(room / 3), plain - covered), size - wilds))
   for (let i = from; i < windows.length; i++) {
     const slots = Math.floor(room / 3)
     if (covered + Math.min(room, slots * fullness[i]) <= best || slots === 0) return
-    const { faces, set } = windows[i]
+    const { faces } = windows[i]
     if (faces.length > room) continue
     let gain = 0
     for (const face of faces) if (have[face]-- > 0) gain++
-    if (gain > 1) choose(i, covered + gain, room - faces.length, plain, fourSets + (set && faces.length === 4 ? 1 : 0))
+    if (gain > 1) choose(i, covered + gain, room - faces.length, plain, growth + growthOf(windows[i]))
     for (const face of faces) have[face]++
   }
 }
@@ -125,8 +128,7 @@ function nears(face: number, plain: number, floor: number, rules: MeldRules): bo
     const gain = fits(window)
     if (gain < 2) continue
     for (const f of window.faces) have[f]--
-    const four = window.set && window.faces.length === 4
-    choose(0, gain, size - window.faces.length, plain, four ? 1 : 0)
+    choose(0, gain, size - window.faces.length, plain, growthOf(window))
     for (const f of window.faces) have[f]++
     if (best > floor) break
   }

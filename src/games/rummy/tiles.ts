@@ -8,7 +8,7 @@ export const J = 53
 export const TILES = 106
 
 /** What the two special tiles are: false jokers in Okey and 101, jokers in Remi and Rummy 45. */
-export type Special = typeof FJ | typeof J
+type Special = typeof FJ | typeof J
 
 export const colourOf = (face: number) => Math.floor(face / 13)
 export const numberOf = (face: number) => (face % 13) + 1
