@@ -71,7 +71,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
       swaps: hands.map(() => OPEN),
       history: state.history,
     },
-    events: [{ type: 'deal', hand, dealer, atu }],
+    events: [{ type: 'deal', hand, dealer, starter, atu }],
   }
 }
 

@@ -112,7 +112,7 @@ export type View = {
 }
 
 export type Event =
-  | { type: 'deal'; hand: number; dealer: Seat; atu: Tile }
+  | { type: 'deal'; hand: number; dealer: Seat; starter: Seat; atu: Tile }
   | { type: 'draw'; seat: Seat; tile: Tile | null; stock: number }
   | { type: 'take'; seat: Seat; from: Seat; tile: Tile }
   /** Only its own seat hears of it. */

@@ -62,7 +62,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
       hands,
       history: state.history,
     },
-    events: [{ type: 'deal', hand, dealer, atu }],
+    events: [{ type: 'deal', hand, dealer, starter, atu }],
   }
 }
 

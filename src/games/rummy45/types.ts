@@ -108,7 +108,7 @@ export type View = {
 }
 
 export type Event =
-  | { type: 'deal'; hand: number; dealer: Seat; atu: Tile | null }
+  | { type: 'deal'; hand: number; dealer: Seat; starter: Seat; atu: Tile | null }
   | { type: 'draw'; seat: Seat; tile: Tile | null; stock: number }
   | { type: 'take'; seat: Seat; tile: Tile; tiles: Tile[] }
   | { type: 'giveBack'; seat: Seat; tile: Tile }
