@@ -51,7 +51,13 @@ const register: Record<string, Entry> = {
       face: (await import('./remi/index.ts')).face,
     }),
   },
-  rummy45: { felt: 'plum' },
+  rummy45: {
+    felt: 'plum',
+    load: async () => ({
+      game: (await import('../games/rummy45/index.ts')).rummy45,
+      face: (await import('./rummy45/index.ts')).face,
+    }),
+  },
   cotulenh: { felt: 'map' },
 }
 

@@ -10,7 +10,7 @@ const tileKey = (tile: Tile) => `@tile.${codeOf(face(tile))}`
 export function announce(event: Event, say: Say, me: Viewer): string | null {
   switch (event.type) {
     case 'deal':
-      return say('event.deal', { n: event.hand, seat: event.dealer, tiles: tileKey(event.atu) })
+      return say('event.deal', { n: event.hand, seat: event.starter, tiles: tileKey(event.atu) })
     case 'draw':
       return event.tile !== null && event.seat === me
         ? say('event.drawOwn', { tiles: tileKey(event.tile) })

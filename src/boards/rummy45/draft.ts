@@ -1,0 +1,34 @@
+import { face, isJoker, readGroup } from '../../games/rummy45/lay.ts'
+import { meldRules } from '../../games/rummy45/options.ts'
+import type { Tile, View } from '../../games/rummy45/types.ts'
+import { colourOf, numberOf } from '../../games/rummy/tiles.ts'
+
+/** A turn's plays as tried out on this screen alone: the groups the table would have. */
+export type Draft = readonly (readonly Tile[])[]
+
+export const startDraft = (view: View): Draft => view.table.map(meld => meld.map(one => one.tile))
+
+/** What the draft took from the hand. */
+export function freshTiles(view: View, draft: Draft): Set<Tile> {
+  const before = new Set(view.table.flat().map(one => one.tile))
+  return new Set(draft.flat().filter(tile => !before.has(tile)))
+}
+
+/** A proper group reads as its meld; any other by number, so that one sees what is missing. */
+function tidy(tiles: readonly Tile[], view: View): readonly Tile[] {
+  const group = readGroup(tiles, [], meldRules(view.options))
+  if (group.meld) return group.cells.map(cell => cell.tile)
+  const order = (tile: Tile) => (isJoker(tile) ? 99 : numberOf(face(tile)) + colourOf(face(tile)) / 10)
+  return [...tiles].sort((a, b) => order(a) - order(b))
+}
+
+const without = (draft: Draft, tile: Tile): (readonly Tile[])[] => draft.map(group => group.filter(one => one !== tile))
+
+/** Moves a tile into a group, or into a new one (`to` beyond the last). */
+export function put(draft: Draft, tile: Tile, to: number, view: View): Draft {
+  const groups = without(draft, tile)
+  groups[to] = [...(groups[to] ?? []), tile]
+  return groups.map((group, at) => (at === to ? tidy(group, view) : group)).filter(group => group.length > 0)
+}
+
+export const takeBack = (draft: Draft, tile: Tile): Draft => without(draft, tile).filter(group => group.length > 0)

@@ -1,0 +1,14 @@
+import type { Action, Event, View } from '../../games/rummy45/types.ts'
+import type { Face } from '../board.ts'
+import Board from './Board.svelte'
+import Result from './Result.svelte'
+import { announce, shout, sound } from './speech.ts'
+
+export const face: Face<View, Action, Event> = {
+  Board,
+  Result,
+  messages: ['rummy45-board', 'rummy45', 'rummy-board', 'rummy'],
+  announce,
+  sound,
+  shout,
+}

@@ -1,0 +1,71 @@
+import type { Seat, Viewer } from '../../games/game.ts'
+import { named } from '../../games/rummy45/lay.ts'
+import type { Event } from '../../games/rummy45/types.ts'
+import type { Say } from '../board.ts'
+
+/** One event in words; what others draw from the stock is not said. */
+export function announce(event: Event, say: Say, me: Viewer): string | null {
+  switch (event.type) {
+    case 'deal': {
+      const values = { n: event.hand, seat: event.starter }
+      return event.atu === null
+        ? say('event.deal', values)
+        : say('event.dealAtu', { ...values, tiles: named([event.atu]) })
+    }
+    case 'draw':
+      return event.tile !== null && event.seat === me
+        ? say('event.drawOwn', { tiles: named([event.tile]) })
+        : say('event.draw', { seat: event.seat })
+    case 'take':
+      return say('event.take', { seat: event.seat, tiles: named(event.tiles) })
+    case 'giveBack':
+    case 'discard':
+      return say(`event.${event.type}`, { seat: event.seat, tiles: named([event.tile]) })
+    case 'lay': {
+      const tiles = named(event.tiles)
+      const laid =
+        event.first === null
+          ? say('event.lay', { seat: event.seat, tiles })
+          : say('event.firstMeld', { seat: event.seat, tiles, points: event.first })
+      return event.jokers.length ? `${laid} ${say('event.joker', { seat: event.seat })}` : laid
+    }
+    case 'reshuffle':
+      return say('event.reshuffle', { n: event.stock })
+    case 'close':
+      return say('event.close', { seat: event.seat })
+    case 'stockEnd':
+      return say('event.stockEnd')
+    case 'settle':
+    case 'over':
+      return null
+  }
+}
+
+export function sound(event: Event, me: Viewer): string | null {
+  switch (event.type) {
+    case 'deal':
+    case 'reshuffle':
+      return 'deal'
+    case 'draw':
+      return event.seat === me ? 'draw' : null
+    case 'take':
+    case 'giveBack':
+      return 'slide'
+    case 'lay':
+      return 'lay'
+    case 'discard':
+      return 'click'
+    case 'close':
+      return event.seat === me ? 'win' : 'lose'
+    case 'stockEnd':
+      return 'lose'
+    default:
+      return null
+  }
+}
+
+export function shout(event: Event): { seat: Seat; key: string } | null {
+  if (event.type === 'lay' && event.first !== null) return { seat: event.seat, key: 'shout.first' }
+  if (event.type === 'close') return { seat: event.seat, key: 'shout.close' }
+  return null
+}

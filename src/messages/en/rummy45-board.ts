@@ -1,0 +1,17 @@
+import type { Dictionary } from '../message.ts'
+
+export default {
+  '45.atu': 'Atu',
+  '45.row': 'Discard row',
+  '45.newGroup': '+ new group',
+  '45.melded': 'melded',
+  '45.arrange': 'Arrange',
+  '45.lay': 'Lay it down',
+  '45.reset': 'Undo the turn',
+  '45.suggest': 'Show a play',
+  '45.giveBack': 'Put it back',
+  '45.layOrThrow': 'Build on the table, or discard a tile',
+  '45.held': 'held {n}',
+  'shout.first': 'Opened!',
+  'shout.close': 'Out!',
+} satisfies Dictionary

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/rummy45-board.ts'
+
+export default {
+  '45.atu': 'Atu',
+  '45.row': 'Șirul aruncat',
+  '45.newGroup': '+ grupă nouă',
+  '45.melded': 'etalat',
+  '45.arrange': 'Aranjează',
+  '45.lay': 'Etalează',
+  '45.reset': 'Anulează tura',
+  '45.suggest': 'Arată o mutare',
+  '45.giveBack': 'Pune înapoi',
+  '45.layOrThrow': 'Construiește pe masă sau aruncă o piesă',
+  '45.held': 'în mână {n}',
+  'shout.first': 'Etalat!',
+  'shout.close': 'Închis!',
+} satisfies Translation<typeof en>

@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/rummy45-board.ts'
+
+export default {
+  '45.atu': 'Atu',
+  '45.row': 'Hàng bài bỏ',
+  '45.newGroup': '+ nhóm mới',
+  '45.melded': 'đã hạ',
+  '45.arrange': 'Xếp bài',
+  '45.lay': 'Hạ bài',
+  '45.reset': 'Làm lại lượt',
+  '45.suggest': 'Gợi ý nước đi',
+  '45.giveBack': 'Trả lại',
+  '45.layOrThrow': 'Ghép trên bàn hoặc đánh một quân',
+  '45.held': 'còn {n}',
+  'shout.first': 'Hạ!',
+  'shout.close': 'Hết bài!',
+} satisfies Translation<typeof en>

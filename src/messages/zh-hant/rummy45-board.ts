@@ -1,0 +1,18 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/rummy45-board.ts'
+
+export default {
+  '45.atu': 'Atu 王牌',
+  '45.row': '棄牌列',
+  '45.newGroup': '+ 新牌組',
+  '45.melded': '已開牌',
+  '45.arrange': '整理',
+  '45.lay': '放下',
+  '45.reset': '重置本輪',
+  '45.suggest': '提示打法',
+  '45.giveBack': '放回',
+  '45.layOrThrow': '在枱上組牌，或打出一張',
+  '45.held': '手上 {n}',
+  'shout.first': '開牌！',
+  'shout.close': '打完！',
+} satisfies Translation<typeof en>
