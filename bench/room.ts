@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { WebSocket } from 'ws'
 import { seatedTable } from '../tests/live/player.ts'
 import type { Client } from '../tests/live/client.ts'
 import { Server } from '../tests/live/server.ts'
 
 const ROOMS = 50
-const SECONDS = 8
+const SECONDS = 3
+const ROUNDS = 4
 const TABLES = Number(process.env.MASA_BENCH_TABLES ?? 1000)
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -14,58 +16,70 @@ const whole = (n: number) => Math.round(n).toLocaleString('en')
 
 /** npm run bench -- room: our room beside a bare one, both with four sockets a room and one action under way in each. */
 export async function run(): Promise<void> {
-  const bare = await rate(await Server.start([], 'bench/bare/room.ts', ['bench/bare']), bareRooms)
-  const ours = await rate(await Server.start(['MASA_TEST=1']), ourRooms)
-  console.log(`room: ${ROOMS} rooms, four sockets each, ${SECONDS} s`)
-  console.log(`  bare room   ${whole(bare.actions)} actions/s (stores a counter, tells four)`)
-  console.log(`  our room    ${whole(ours.actions)} players' actions/s, ${whole(ours.steps)} steps/s seen by all four`)
-  console.log(
-    `  ratio       ${((100 * ours.actions) / bare.actions).toFixed(0)} % by actions, ${((100 * ours.steps) / bare.actions).toFixed(0)} % by steps`,
-  )
-  console.log(`  bytes       ${whole(ours.bytes)} a step a client`)
+  const bare = await bareRooms(await Server.start([], 'bench/bare/room.ts', ['bench/bare']))
+  const ours = await ourRooms(await Server.start(['MASA_TEST=1']))
+  // They take turns, so that a busy machine slows both alike; the processor's time is told besides.
+  for (let round = 0; round < ROUNDS; round++) for (const load of [bare, ours]) await turn(load)
+  console.log(`room: ${ROOMS} rooms, four sockets each, ${ROUNDS} turns of ${SECONDS} s each`)
+  console.log(`  bare room   ${whole(rate(bare.actions))} actions/s, ${cost(bare)} of workerd's time each`)
+  console.log(`  our room    ${whole(rate(ours.steps))} steps/s stored and told to all four, ${cost(ours)} each`)
+  console.log(`              ${whole(rate(ours.actions))} of them players' actions`)
+  console.log(`  ratio       ${percent(ours.steps, bare.actions)} by the clock`)
+  console.log(`              ${percent(bare.cpu / bare.steps, ours.cpu / ours.steps)} by workerd's time`)
+  console.log(`  bytes       ${whole(ours.bytes / ours.steps)} a step a client`)
+  for (const load of [bare, ours]) await load.stop()
   await many()
 }
 
-type Load = { stop: () => void; actions: number; steps: number; bytes: number }
+const rate = (count: number) => count / (SECONDS * ROUNDS)
+const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(0)} %`
+const cost = (load: Load) => `${(load.cpu / load.steps).toFixed(2)} ms`
 
-async function rate(server: Server, load: (server: Server) => Promise<Load>): Promise<Load> {
-  const running = await load(server)
-  await wait(1500)
-  const before = { ...running }
-  await wait(SECONDS * 1000)
-  const after = { ...running }
-  running.stop()
-  await server.stop()
-  const steps = after.steps - before.steps
-  return {
-    stop: running.stop,
-    actions: (after.actions - before.actions) / SECONDS,
-    steps: steps / SECONDS,
-    bytes: (after.bytes - before.bytes) / Math.max(1, steps),
-  }
+type Load = {
+  server: Server
+  on: boolean
+  actions: number
+  steps: number
+  bytes: number
+  cpu: number
+  go: () => void
+  stop: () => Promise<void>
 }
 
+async function turn(load: Load): Promise<void> {
+  const before = processor(load.server)
+  load.on = true
+  load.go()
+  await wait(SECONDS * 1000)
+  load.on = false
+  load.cpu += processor(load.server) - before
+  await wait(300)
+}
+
+const idle = (server: Server) => ({ server, on: false, actions: 0, steps: 0, bytes: 0, cpu: 0 })
+
 async function bareRooms(server: Server): Promise<Load> {
-  const load: Load = { stop: () => sockets.forEach(socket => socket.close()), actions: 0, steps: 0, bytes: 0 }
-  const sockets: WebSocket[] = []
+  const rooms: WebSocket[][] = []
+  const send = (socket: WebSocket) => socket.send('{"type":"act"}')
+  const load: Load = {
+    ...idle(server),
+    go: () => rooms.forEach(([first]) => send(first)),
+    stop: () => (rooms.flat().forEach(socket => socket.close()), server.stop()),
+  }
   for (let room = 0; room < ROOMS; room++) {
-    const four = Array.from(
-      { length: 4 },
-      () => new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/bare-${room}`),
-    )
-    sockets.push(...four)
+    const url = `ws://127.0.0.1:${server.port}/parties/main/bare-${room}`
+    const four = Array.from({ length: 4 }, () => new WebSocket(url))
     await Promise.all(four.map(socket => new Promise(resolve => socket.once('open', resolve))))
-    let turn = 0
     four.forEach((socket, i) =>
       socket.on('message', data => {
         const { count } = JSON.parse(String(data)) as { count: number }
-        if (count % 4 !== i) return
+        if (count % 4 !== i || !load.on) return
         load.actions++
-        turn = (turn + 1) % 4
-        socket.send('{"type":"act"}')
+        load.steps++
+        send(socket)
       }),
     )
-    four[0].send('{"type":"act"}')
+    rooms.push(four)
   }
   return load
 }
@@ -73,33 +87,43 @@ async function bareRooms(server: Server): Promise<Load> {
 /** People who always play the automatic move: it costs the measuring side least. */
 async function ourRooms(server: Server): Promise<Load> {
   const clients: Client[] = []
-  const load: Load = { stop: () => clients.forEach(client => client.close()), actions: 0, steps: 0, bytes: 0 }
+  const moves: (() => void)[] = []
+  const load: Load = {
+    ...idle(server),
+    go: () => moves.forEach(move => move()),
+    stop: () => (clients.forEach(client => client.close()), server.stop()),
+  }
   for (let room = 0; room < ROOMS; room++) {
     const { clients: four, start } = await seatedTable(server, { table: { hold: 0, clock: false } })
     clients.push(...four)
-    for (const client of four) play(client, load)
+    for (const client of four) moves.push(player(client, load))
     start()
   }
+  await wait(1000)
   return load
 }
 
-function play(client: Client, load: Load): void {
+function player(client: Client, load: Load): () => void {
   let acting = false
+  const move = () => {
+    const { scene, seat } = client
+    if (!load.on || acting || !scene || scene.outcome || seat === null) return
+    if (!client.game.waiting(scene.view).includes(seat)) return
+    acting = true
+    client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
+  }
   client.onFrame = message => {
     const { length } = client.frames.pop()!.text
-    if (message.type === 'step' && client.seat === 0) {
+    if (load.on && message.type === 'step' && client.seat === 0) {
       load.steps++
       load.bytes += length
     }
-    if (message.type === 'ok') load.actions++
+    if (load.on && message.type === 'ok') load.actions++
     if (message.type === 'ok' || message.type === 'no') acting = false
     if (message.type === 'dealt') client.send({ type: 'ready', salt: '0'.repeat(32) })
-    if (acting || !client.scene || client.scene.outcome || client.seat === null) return
-    const { view } = client.scene
-    if (!client.game.waiting(view).includes(client.seat)) return
-    acting = true
-    client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(view) })
+    move()
   }
+  return move
 }
 
 /** Many tables of four bots at their usual pace, and how long a person elsewhere waits for an answer meanwhile. */
@@ -168,15 +192,22 @@ function probe(client: Client, times: number[]): void {
   }
 }
 
-/** Resident kilobytes of workerd. */
-function memory(server: Server): number {
-  const lines = execFileSync('ps', ['-o', 'rss=,args=', '-g', String(server.pid)])
+const workerd = (server: Server, field: string) => {
+  const lines = execFileSync('ps', ['-o', `${field}=,args=`, '-g', String(server.pid)])
     .toString()
     .split('\n')
-  return Number(
-    lines
-      .find(line => line.includes('workerd'))
-      ?.trim()
-      .split(/\s+/)[0] ?? 0,
-  )
+  return lines
+    .find(line => line.includes('workerd'))!
+    .trim()
+    .split(/\s+/)[0]
+}
+
+/** Resident kilobytes of workerd. */
+const memory = (server: Server) => Number(workerd(server, 'rss'))
+
+/** Milliseconds of processor time that workerd has used; the kernel counts in hundredths of a second. */
+function processor(server: Server): number {
+  const stat = readFileSync(`/proc/${workerd(server, 'pid')}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
