@@ -1,4 +1,3 @@
-import type { Advice } from '../game.ts'
 import type { Action, Laid } from './action.ts'
 import { unseenOf } from './chances.ts'
 import { expected, outChance, turnsLeft } from './danger.ts'
@@ -40,7 +39,8 @@ function atDraw(view: View, level: number): Action {
   return melds && (level < 3 || worthOpening(then, melds)) ? take : fallback(view)
 }
 
-function throws(view: View, level: number, random: () => number): Throw[] {
+/** What to throw, the best first. */
+export function rankThrows(view: View, level: number, random: () => number): Throw[] {
   if (level < 2) return looseThrows(view)
   const left = unseenOf(view)
   if (level < 3) return lonelyThrows(view, left)
@@ -65,11 +65,7 @@ export function think(view: View, level: number, random: () => number): Action {
     const out = goOut(view)
     if (out) return legal(view, out[0])
   }
-  const choice = throws(view, level, random)
+  const choice = rankThrows(view, level, random)
   const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
   return legal(view, { type: 'discard', tile: choice[at].tile })
-}
-
-export function advise(view: View): Advice<Action>[] {
-  return [{ action: fallback(view), why: 'safeDiscard', value: 0 }]
 }
