@@ -14,8 +14,8 @@ import type { Position, Turn } from './types.ts'
 type Level = { nodes: number; mates: number; glances: number; depth: number; noise: number }
 const LEVELS: readonly Level[] = [
   { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
-  { nodes: 2_500, mates: 400, glances: 200, depth: 2, noise: 25 },
-  { nodes: 9_000, mates: 4_000, glances: 200, depth: 8, noise: 3 },
+  { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
+  { nodes: 8_000, mates: 25_000, glances: 200, depth: 8, noise: 3 },
 ]
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
 const WALKED = 1200

@@ -80,30 +80,26 @@ function shelter(board: Board, side: number): number {
   return (board.at[home] & MEMBERS) === 1 << C ? score : score + 12
 }
 
-function sideScore(board: Board, side: number): number {
-  const { at, tables, cover } = board
-  const enemy = board.commander[side ^ 1]
-  let score = 0
-  for (let square = 0; square < SQUARES; square++) {
-    const unit = at[square]
-    if (unit === 0 || unit >>> SIDE !== side) continue
-    const members = unit & MEMBERS
-    const near = enemy < 0 ? 0 : 10 - DISTANCE[square * SQUARES + enemy]
-    for (let rest = members; rest; rest &= rest - 1) {
-      const kind = 31 - Math.clz32(rest & -rest)
-      score += VALUE[kind] + REACH[kind] * near
-      if (unit & (1 << (HERO + kind))) score += HERO_BONUS[kind]
-    }
-    const top = tables.carrier[members]
-    score += 3 * freedom(board, square, top, (unit >>> (HERO + top)) & 1)
-    if (cover[side * SQUARES + square]) score += 4
-  }
-  return score + shelter(board, side)
-}
-
 /** Centi-infantry from the eyes of the side to move. */
 export function evaluate(board: Board): number {
-  const red = sideScore(board, 0)
-  const blue = sideScore(board, 1)
-  return board.turn === 0 ? red - blue : blue - red
+  const { at, tables, cover } = board
+  let score = shelter(board, 0) - shelter(board, 1)
+  for (let square = 0; square < SQUARES; square++) {
+    const unit = at[square]
+    if (unit === 0) continue
+    const side = unit >>> SIDE
+    const members = unit & MEMBERS
+    const enemy = board.commander[side ^ 1]
+    const near = enemy < 0 ? 0 : 10 - DISTANCE[square * SQUARES + enemy]
+    let worth = cover[side * SQUARES + square] ? 4 : 0
+    for (let rest = members; rest; rest &= rest - 1) {
+      const kind = 31 - Math.clz32(rest & -rest)
+      worth += VALUE[kind] + REACH[kind] * near
+      if (unit & (1 << (HERO + kind))) worth += HERO_BONUS[kind]
+    }
+    const top = tables.carrier[members]
+    worth += 3 * freedom(board, square, top, (unit >>> (HERO + top)) & 1)
+    score += side === 0 ? worth : -worth
+  }
+  return board.turn === 0 ? score : -score
 }

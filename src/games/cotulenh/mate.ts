@@ -1,4 +1,5 @@
 import { commanderAttacked } from './attack.ts'
+import { passTurn } from './board.ts'
 import { turnPaths } from './moves.ts'
 import { makeTurnOn, unmakeTurn } from './play.ts'
 import { spent, type Search } from './search.ts'
@@ -29,23 +30,54 @@ const paths = (list: typeof replies): number[][] =>
 
 function matesInOne(search: Search): boolean {
   searchTurns(search.board, finishers, false, false)
-  return paths(finishers).some(path => after(search, path, () => lost(search)))
+  const { board } = search
+  const { halfmoves } = board
+  for (let i = 0; i < finishers.count; i++) {
+    const mark = board.logged
+    search.nodes++
+    makeTurnOn(board, finishers.steps, 4 * i, 4 * i + finishers.length[i])
+    const mates = lost(search)
+    unmakeTurn(board, mark, halfmoves)
+    if (mates) return true
+  }
+  return false
 }
 
 /** The first of these turns that mates at once. */
 export const mateInOne = (search: Search, turns: readonly number[][]): number[] | undefined =>
   turns.find(path => after(search, path, () => lost(search)))
 
-/** The first of these turns that gives check and mates next turn, whatever the reply. */
+/** After every reply of the side to move the other mates. Most tries fail at the first short reply. */
+function helpless(search: Search): boolean {
+  const { board } = search
+  searchTurns(board, replies, false, false)
+  const near = paths(replies)
+  const met = (path: readonly number[]) =>
+    !spent(search) && after(search, path, () => !goneOver(search) && matesInOne(search))
+  // Only when every short reply fails are the long deployments worth listing.
+  return near.every(met) && hasLegalTurn(board) && turnPaths(board).every(met)
+}
+
+/** The reply took the Commander: nobody is left to mate. */
+const goneOver = ({ board }: Search): boolean => board.commander[board.turn] < 0
+
+/** Whether the side that has just moved would mate if it could move again. */
+function threatens(search: Search): boolean {
+  const { board } = search
+  passTurn(board)
+  const found = matesInOne(search)
+  passTurn(board)
+  return found
+}
+
+/** The first of these turns after which mate cannot be helped: checks are tried first, then threats. */
 export function mateInTwo(search: Search, turns: readonly number[][]): number[] | undefined {
   const { board } = search
-  const forces = () => {
-    if (!commanderAttacked(board, board.turn)) return false
-    searchTurns(board, replies, false, false)
-    const near = paths(replies)
-    const met = (path: readonly number[]) => !spent(search) && after(search, path, () => matesInOne(search))
-    // Only when every short reply fails are the long deployments worth listing.
-    return near.every(met) && turnPaths(board).every(met)
-  }
-  return turns.find(path => !spent(search) && after(search, path, forces))
+  const checks = (path: readonly number[]) => after(search, path, () => commanderAttacked(board, board.turn))
+  const loud = turns.filter(checks)
+  const quiet = turns.filter(path => !loud.includes(path))
+  return (
+    loud.find(path => !spent(search) && after(search, path, () => helpless(search))) ??
+    quiet.find(path => !spent(search) && after(search, path, () => threatens(search) && helpless(search)))
+  )
 }
