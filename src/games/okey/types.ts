@@ -23,7 +23,7 @@ export type Action = v.InferOutput<typeof action>
 export type Kind = 'finish' | 'okeyFinish' | 'pairsFinish' | 'pairsOkeyFinish'
 /** as: the face a tile stands for. */
 export type Laid = { kind: 'run' | 'set' | 'pair'; tiles: { tile: Tile; as: number }[] }
-export type Finish = { seat: Seat; tile: Tile; kind: Kind; melds: Laid[] }
+type Finish = { seat: Seat; tile: Tile; kind: Kind; melds: Laid[] }
 
 export type Result = {
   reason: Kind | 'stock'
@@ -35,7 +35,7 @@ export type Result = {
 }
 
 /** One line a hand, for the score sheet. */
-export type Past = { hand: number; dealer: Seat; reason: Result['reason']; winner: Seat | null; points: number[] }
+type Past = { hand: number; dealer: Seat; reason: Result['reason']; winner: Seat | null; points: number[] }
 
 /** What everyone may know. */
 type Public = {

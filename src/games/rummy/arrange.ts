@@ -4,7 +4,7 @@ import { deadValue, isWild, plainFace, readPair, runValue, setValue } from './me
 import { sweep } from './sweep.ts'
 import { numberOf } from './tiles.ts'
 
-export type { Meld, MeldRules, MeldTile, Run1 } from './meld.ts'
+export type { Meld, MeldRules } from './meld.ts'
 
 const UNIT = { run: new Array<number>(15).fill(0), set: new Array<number>(15).fill(0) }
 

@@ -10,9 +10,9 @@ import { FJ, makeFace } from './tiles.ts'
  * The exact solver under every question in arrange.ts. It walks the numbers 1, 2, … 13 (and the high 1) once and keeps,
  * for each distinct situation (each colour's open runs, wilds left, 1s kept for the top), only the best way to reach it.
  */
-export type Worth = { run: readonly number[]; set: readonly number[] }
+type Worth = { run: readonly number[]; set: readonly number[] }
 /** cover: everything must be used. best, spend: the greatest sum; spend if a wild may be worth more than a plain tile. */
-export type Aim = {
+type Aim = {
   mode: 'cover' | 'best' | 'spend'
   plain: Worth
   wild: Worth
