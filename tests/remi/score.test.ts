@@ -8,8 +8,10 @@ import { face, meldRules } from '../../src/games/remi/close.ts'
 import { type Options, options, presets } from '../../src/games/remi/options.ts'
 import { baseOf, bestPattern } from '../../src/games/remi/patterns.ts'
 import { plainBase, settle } from '../../src/games/remi/score.ts'
+import { canMeldAll } from '../../src/games/rummy/arrange.ts'
 import { deadValue } from '../../src/games/rummy/meld.ts'
 import { J, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { seeded, shuffled } from '../support/random.ts'
 import { idsOf } from './tiles.ts'
 
 type Case = {
@@ -119,6 +121,21 @@ describe('patterns', () => {
   test('six jokers still close', () => {
     expect(bestPattern([...parseTiles('R1 R2 R3 Y5 B5 K5 B7 B8'), J, J, J, J, J, J], online)).not.toBe(null)
   })
+})
+
+test('a hand closes by some pattern exactly when the solver can meld it all', () => {
+  const brief = withOptions({ patterns: true })
+  let closed = 0
+  for (let seed = 1; seed <= 300; seed++) {
+    // Two colours and low numbers, so that a fair share closes.
+    const tiles = shuffled(36, seeded(seed)).slice(0, 12)
+    const faces = [...tiles.map(tile => (tile >> 1) + (tile >= 18 ? 4 : 0)), J, J]
+    const melds = canMeldAll(faces, meldRules(brief))
+    closed += Number(melds !== null)
+    expect(bestPattern(faces, brief) !== null, `seed ${seed}`).toBe(melds !== null)
+  }
+  expect(closed).toBeGreaterThan(20)
+  expect(closed).toBeLessThan(280)
 })
 
 test.each([

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Position, judge } from '../../src/games/rummy45/lay.ts'
-import { type Options, options } from '../../src/games/rummy45/options.ts'
+import { type Options, meldRules, options } from '../../src/games/rummy45/options.ts'
 import { bestRegroup } from '../../src/games/rummy45/regroup.ts'
 import type { Laid, Tile } from '../../src/games/rummy45/types.ts'
+import { canMeldAll } from '../../src/games/rummy/arrange.ts'
 import { J, faceOf } from '../../src/games/rummy/tiles.ts'
+import { seeded, shuffled } from '../support/random.ts'
 import { box, face } from './tiles.ts'
 
 /** A table of melds like 'R3 R4 *R5': a star marks a joker and the face it stands for. */
@@ -160,6 +162,40 @@ describe('a joker on the table', () => {
     expect('table' in judged && judged.table[1].find(({ tile }) => tile === hand[2])?.as).toBe(face('K5'))
     expect(why(position, [table[0], hand.slice(0, 3)], [{ tile: hand[2], as: face('K6') }])).toBe('meldMixed')
   })
+})
+
+const COLOURS = ['R', 'Y', 'B', 'K']
+
+/** Every subset of the hand that goes on the table with all that lies there, by brute force; the most tiles. */
+function mostByForce({ table, hand, options }: Position): number {
+  const lies = table.flat().map(({ as }) => as)
+  let most = 0
+  for (let mask = 1; mask < 1 << hand.length; mask++) {
+    const chosen = hand.filter((_, i) => (mask >> i) & 1).map(tile => faceOf(tile, J))
+    if (chosen.length === hand.length || chosen.length <= most) continue
+    if (canMeldAll([...lies, ...chosen], meldRules(options))) most = chosen.length
+  }
+  return most
+}
+
+test('the search finds what trying every subset finds', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seeded(seed)
+    const order = shuffled(104, random)
+    const runs = [0, 1, 2].map(colour => {
+      const start = 1 + Math.floor(random() * 9)
+      return [0, 1, 2, 3].map(i => `${COLOURS[colour]}${start + i}`).join(' ')
+    })
+    const number = 1 + Math.floor(random() * 13)
+    const table = [...runs, COLOURS.map(colour => `${colour}${number}`).join(' ')]
+    const { position } = setUp(table, 'K13')
+    const used = new Set(position.table.flat().map(({ tile }) => tile))
+    const hand = order.filter(tile => !used.has(tile)).slice(0, 8)
+    const here: Position = { ...position, hand }
+    const plan = bestRegroup(here, [])
+    expect(plan?.tiles.length ?? 0, `seed ${seed}`).toBe(mostByForce(here))
+    if (plan) expect(why(here, plan.lay.table, plan.lay.jokers), `seed ${seed}`).toBe(null)
+  }
 })
 
 describe('the search over table and hand', () => {

@@ -77,7 +77,9 @@ function rate(view: View, level: number): Rated[] {
 function bestClose(view: View): Extract<Action, { type: 'close' }> | null {
   const hand = ownHand(view)
   const launched = view.players[view.viewer!].launched.length
-  const worth = (tile: Tile) => closeWith(without(hand, tile), tile, launched, view.options)?.base ?? 0
+  // Without patterns only the jokers count: one thrown away leaves a cleaner hand.
+  const worth = (tile: Tile) =>
+    view.options.patterns ? closeWith(without(hand, tile), tile, launched, view.options)!.base : Number(isJoker(tile))
   const open = choices(closings(view))
   if (!open.length) return null
   return { type: 'close', tile: open.reduce((a, b) => (worth(b) > worth(a) ? b : a)) }

@@ -1,6 +1,6 @@
 import { deadValue } from '../rummy/meld.ts'
 import type { Meld, MeldRules } from '../rummy/meld.ts'
-import { type Found, sweep } from '../rummy/sweep.ts'
+import { sweep } from '../rummy/sweep.ts'
 import { J, numberOf } from '../rummy/tiles.ts'
 import { type Position, face, isJoker } from './lay.ts'
 import { meldRules } from './options.ts'
@@ -29,7 +29,7 @@ function freeze(
   return [table.filter(odd), table.filter(meld => !odd(meld))]
 }
 
-function solve({ pieces, jokers }: Problem, rules: MeldRules): Found | null {
+function solve({ pieces, jokers }: Problem, rules: MeldRules) {
   const must = new Uint8Array(64)
   for (const { as, fixed } of pieces) if (fixed) must[slot(as)]++
   const cost = Array.from(
