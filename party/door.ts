@@ -13,7 +13,7 @@ import type { Table } from './table.ts'
 /** One message that has passed size, credits and schema. */
 export function receive(table: Table, session: Session, message: Up): void {
   const why = answer(table, session, message)
-  if (why) table.send(session, { type: 'no', n: null, why })
+  if (why) table.send(session, { type: 'no', n: message.type === 'act' ? message.n : null, why })
 }
 
 /** Returns why not, or null when all is well or has been answered. */
