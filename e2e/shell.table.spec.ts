@@ -73,6 +73,18 @@ test('the host sets the rules, the others read them', async ({ page, browser }) 
   await friend.context().close()
 })
 
+test('a public table is found on the home page', async ({ page, browser }) => {
+  const room = await newTable(page, 'mahjong')
+  await page.getByRole('switch', { name: 'Public table' }).check()
+  const friend = await other(browser)
+  await expect(async () => {
+    await friend.goto('/')
+    await friend.locator(`a[href="/t/${room}"]`).click({ timeout: 2000 })
+  }).toPass()
+  await expect(friend.locator('.chairs')).toBeVisible()
+  await friend.context().close()
+})
+
 test('the host removes a player, who can still watch', async ({ page, browser }) => {
   const room = await newTable(page, 'mahjong')
   const friend = await other(browser)

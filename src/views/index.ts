@@ -10,6 +10,8 @@ const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   rules: () => import('./RulesView.svelte'),
 }
 
+export const hasView = (page: Route['page']): boolean => views[page] !== undefined
+
 /** Each view is given its own kind of route: the key it was found under says so. */
 export async function loadView(route: Route): Promise<Component<{ route: Route }> | null> {
   const load = views[route.page]
