@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 /** npm run bench -- [name …]: every bench/<name>.ts that exports `run`, or only those named. */
 const own = new Set(['run', 'measure'])
 const all = (await readdir(import.meta.dirname))
-  .filter(file => file.endsWith('.ts'))
+  .filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts'))
   .map(file => file.slice(0, -3))
   .filter(name => !own.has(name))
 const asked = process.argv.slice(2)

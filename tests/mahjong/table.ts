@@ -7,7 +7,7 @@ import type { Action, Event, State } from '../../src/games/mahjong/types.ts'
 import { freeze } from '../support/freeze.ts'
 
 export type Rigged = {
-  /** The dealer's fourteen (the last is the drawn one), then thirteen each in turn order. */
+  /** The dealer's fourteen (the last is the drawn one), then thirteen each in turn order; '' is anything. */
   hands: [string, string, string, string]
   /** Next tiles of the wall, and the first replacements. */
   wall?: string
@@ -28,17 +28,18 @@ export function orderFor({ hands, wall = '', tail = '', options = {} }: Rigged):
       if (tile === undefined) throw new RangeError(`no ${makeTiles([kind])} left`)
       return tile
     })
-  const dealt = hands.map(take)
-  for (const [seat, hand] of dealt.entries())
-    if (hand.length !== (seat ? 13 : 14)) throw new RangeError(`seat ${seat} has ${hand.length} tiles`)
-  const parts = dealt.map(hand => SUIT_SIZE[hand.length as 13 | 14].map(size => hand.splice(0, size)))
-  const order = [0, 1, 2, 3].flatMap(turn => parts.flatMap(part => part[turn])).concat(parts[0][4]!)
+  const named = hands.map(take)
   const next = take(wall)
   const last = take(tail).reverse()
   // Kinds far apart follow each other, so that nothing comes of what was not asked for.
   const rest = [...left.values()].flat().sort((a, b) => ((a * 37) % 144) - ((b * 37) % 144))
   const plain = rest.filter(tile => tile < 136)
   const flowers = rest.filter(tile => tile >= 136)
+  const dealt = named.map(hand => (hand.length ? hand : plain.splice(0, 13)))
+  for (const [seat, hand] of dealt.entries())
+    if (hand.length !== (seat ? 13 : 14)) throw new RangeError(`seat ${seat} has ${hand.length} tiles`)
+  const parts = dealt.map(hand => SUIT_SIZE[hand.length as 13 | 14].map(size => hand.splice(0, size)))
+  const order = [0, 1, 2, 3].flatMap(turn => parts.flatMap(part => part[turn])).concat(parts[0][4]!)
   return [...order, ...next, ...plain.slice(0, -20), ...flowers, ...plain.slice(-20), ...last]
 }
 

@@ -78,17 +78,20 @@ const efficient =
     return Math.max(FAR, ...ways.map(plan => -100 * plan.lacks + 0.5 * plan.useful))
   }
 
-/** Level 3: what the hand may bring, less what the discard may cost. */
+/** Level 3: what the hand may bring, less what the discard may cost. A call must bring its plan nearer. */
 function weighed(view: View): Rated[] {
   const unseen = unseenOf(view)
   const outlook = outlookOf(view, unseen)
   const risks = dangers(view, unseen)
-  return rate(
-    view,
-    holding => worthOf(holding, outlook).value,
-    kind => risks[kind],
-    0,
-  )
+  const worth: Measure = holding => worthOf(holding, outlook).value
+  const rated = rate(view, worth, kind => risks[kind], 0)
+  if (!view.window) return rated
+  const before = plansFor(holdingAfter(view, { type: 'pass' }), unseen, view.options)
+  const helps = (holding: Holding): boolean => {
+    const { plan } = worthOf(holding, outlook)
+    return before.every(other => other.key !== plan.key || plan.lacks < other.lacks)
+  }
+  return rated.filter(({ action, holding }) => action.type !== 'call' || helps(holding))
 }
 
 export function think(view: View, level: number, random: () => number): Action {

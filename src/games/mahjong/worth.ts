@@ -71,7 +71,7 @@ const USUAL = [0, 4.8, 13.3, 25, 43, 68, 82, 95]
 /** How many tiles that could help pass by in a round: own draw and others' discards, all of them only for the last. */
 const OPEN = [0, 2.7, 2.05, 1.55, 1.13, 0.55, 0.55, 0.55]
 /** The same for who calls nothing but the win. */
-const CLOSED = [0, 2.7, 1, 1, 0.85, 0.5, 0.5, 0.5]
+const CLOSED = [0, 2.7, 0.7, 0.7, 0.6, 0.35, 0.35, 0.35]
 /** How much fewer tiles help on the way to a special hand; triplets can be called from everybody. */
 const NARROW: Record<Plan['key'], number> = {
   plain: 1,
@@ -83,6 +83,9 @@ const NARROW: Record<Plan['key'], number> = {
 /** Chance that somebody ends the hand in each turn. */
 const ENDS = [0, 0, 0, 0.008, 0.028, 0.05, 0.094, 0.145, 0.19, 0.22, 0.28, 0.33, 0.35]
 
+/** A win also saves what another's would have cost. */
+const SAVED = 10
+
 const chances = new Float64Array(USUAL.length)
 
 /** The chance to win, from what a plan lacks and what helps it. */
@@ -92,6 +95,9 @@ function chanceOf(
   passing: readonly number[],
 ): number {
   if (lacks >= USUAL.length) return 0
+  // A narrow hand also widens while it waits, so its count tells only half; least so when it is ready.
+  const weight = lacks === 1 ? 0.8 : 0.4
+  const first = useful ** weight * USUAL[lacks] ** (1 - weight)
   // A high minimum makes hands last.
   const haste = options.minFan > 1 ? 0.5 : 1
   chances.fill(0)
@@ -101,7 +107,7 @@ function chanceOf(
   for (let later = 0; later < draws; later++) {
     const left = Math.max(40, total - 4 * later)
     for (let step = 1; step <= lacks; step++) {
-      const rate = Math.min(0.95, ((step === lacks ? useful : USUAL[step] * NARROW[key]) * passing[step]) / left)
+      const rate = Math.min(0.95, ((step === lacks ? first : USUAL[step] * NARROW[key]) * passing[step]) / left)
       const moved = chances[step] * rate
       chances[step] -= moved
       if (step > 1) chances[step - 1] += moved
@@ -130,7 +136,7 @@ export function worthOf(holding: Holding, outlook: Outlook): Worth {
       const chance = chanceOf(plan, outlook, passing)
       // A self-draw may lift a hand that is one short.
       const allowed = fan >= options.minFan ? 1 : fan + 1 >= options.minFan ? 0.3 : 0.02
-      return { plan, fan, chance, value: 4 * chance * allowed * pointsAt(fan + 0.3, options) }
+      return { plan, fan, chance, value: chance * allowed * (4 * pointsAt(fan + 0.3, options) + SAVED) }
     })
     const worth = worths.reduce((a, b) => (b.value > a.value ? b : a))
     sum += worth.value
