@@ -58,7 +58,13 @@ const register: Record<string, Entry> = {
       face: (await import('./rummy45/index.ts')).face,
     }),
   },
-  cotulenh: { felt: 'map' },
+  cotulenh: {
+    felt: 'map',
+    load: async () => ({
+      game: (await import('../games/cotulenh/index.ts')).cotulenh,
+      face: (await import('./cotulenh/index.ts')).face,
+    }),
+  },
 }
 
 export const feltOf = (id: string): string => register[id]?.felt ?? 'green'

@@ -1,0 +1,14 @@
+import type { Action } from '../../games/cotulenh/action.ts'
+import type { Event, View } from '../../games/cotulenh/state.ts'
+import type { Face } from '../board.ts'
+import Board from './Board.svelte'
+import Result from './Result.svelte'
+import { announce, sound } from './speech.ts'
+
+export const face: Face<View, Action, Event> = {
+  Board,
+  Result,
+  messages: ['cotulenh-board', 'cotulenh'],
+  announce,
+  sound,
+}

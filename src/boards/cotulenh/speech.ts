@@ -1,0 +1,58 @@
+import type { Viewer } from '../../games/game.ts'
+import { NotationError, parseTurn } from '../../games/cotulenh/notation.ts'
+import type { Event } from '../../games/cotulenh/state.ts'
+import type { Say } from '../board.ts'
+import { piecesName } from './words.ts'
+
+function turnWords(event: Extract<Event, { type: 'turn' }>, say: Say): string {
+  const turn = parseTurn(event.lan)
+  if (turn instanceof NotationError) return event.lan
+  const steps = turn.steps.map((step, index) =>
+    say(`event.${index ? 'then.' : ''}${step.kind}`, {
+      seat: event.seat,
+      piece: piecesName(step.pieces, say),
+      square: turn.from,
+      target: step.to,
+    }),
+  )
+  const taken = event.taken.map(kind => say(`piece.${kind}`)).join(', ')
+  return [
+    ...steps,
+    ...(taken ? [say('event.taken', { piece: taken })] : []),
+    ...event.heroes.map(({ square, kind }) => say('event.hero', { piece: say(`piece.${kind}`), square })),
+    ...(event.check ? [say('event.check')] : []),
+  ].join(' ')
+}
+
+export function announce(event: Event, say: Say): string | null {
+  switch (event.type) {
+    case 'colours':
+      return say('event.colours', { seat: event.red })
+    case 'turn':
+      return turnWords(event, say)
+    case 'offer':
+      return say(`event.offer.${event.what}`, { seat: event.seat })
+    case 'answer':
+      return say(`event.${event.accept ? 'yes' : 'no'}.${event.what}`, { seat: event.seat })
+    case 'takenBack':
+      return say('event.takenBack', { seat: event.seat })
+    case 'ended':
+      return event.winner === null ? say('event.drawn') : say('event.won', { seat: event.winner })
+  }
+}
+
+export function sound(event: Event, me: Viewer): string | null {
+  switch (event.type) {
+    case 'colours':
+      return 'deal'
+    case 'turn':
+      if (event.lan.includes('@')) return 'explosion'
+      return event.taken.length ? 'capture' : 'click'
+    case 'offer':
+      return 'turn'
+    case 'ended':
+      return event.winner !== null && event.winner === me ? 'win' : 'lose'
+    default:
+      return null
+  }
+}

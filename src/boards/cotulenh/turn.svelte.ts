@@ -1,0 +1,76 @@
+import type { Seat } from '../../games/game.ts'
+import type { Choice, Plan } from '../../games/cotulenh/look.ts'
+import { plan } from '../../games/cotulenh/look.ts'
+import { makeTurn, sameKinds } from '../../games/cotulenh/notation.ts'
+import type { Piece, Position, Side, Square, Step } from '../../games/cotulenh/types.ts'
+
+/** A set of pieces of a stack that could leave together. */
+export type Part = { pieces: Piece[]; whole: boolean }
+
+const samePart = (a: readonly Piece[], b: readonly Piece[]) => a.length === b.length && sameKinds(a, b)
+
+/** The turn a player is putting together on this screen: a square, what of it goes, the steps so far. */
+export class Making {
+  from = $state.raw<Square | null>(null)
+  steps = $state.raw<Step[]>([])
+  /** What shall go next, of a stack. */
+  part = $state.raw<Piece[] | null>(null)
+  /** Several ways to the same square: the player is asked. */
+  asking = $state.raw<Choice[]>([])
+
+  #position: () => Position
+  constructor(position: () => Position) {
+    this.#position = position
+  }
+
+  plan = $derived.by<Plan | null>(() => (this.from === null ? null : plan(this.#position(), this.from, this.steps)))
+
+  parts = $derived.by<Part[]>(() => {
+    const found: Part[] = []
+    for (const { pieces, whole } of this.plan?.next ?? [])
+      if (!found.some(part => samePart(part.pieces, pieces))) found.push({ pieces, whole })
+    return found.sort((a, b) => b.pieces.length - a.pieces.length)
+  })
+
+  choices = $derived.by<Choice[]>(() => {
+    const going = this.part ?? this.parts[0]?.pieces
+    return going ? (this.plan?.next ?? []).filter(choice => samePart(choice.pieces, going)) : []
+  })
+
+  select(square: Square | null) {
+    this.from = square
+    this.steps = []
+    this.part = null
+    this.asking = []
+  }
+
+  undo() {
+    this.asking = []
+    this.part = null
+    if (this.steps.length) this.steps = this.steps.slice(0, -1)
+    else this.select(null)
+  }
+
+  /** The LAN of a turn that is complete with this choice; else the step is kept and the deployment goes on. */
+  take(choice: Choice): string | null {
+    const { pieces, kind, to, whole } = choice
+    this.asking = []
+    if (whole && this.from !== null) {
+      const lan = makeTurn({ form: 'move', from: this.from, steps: [{ pieces, kind, to }], stay: [] })
+      this.select(null)
+      return lan
+    }
+    this.steps = [...this.steps, { pieces, kind, to }]
+    this.part = null
+    return null
+  }
+
+  finish(): string | null {
+    const turn = this.plan?.turn
+    if (!turn) return null
+    this.select(null)
+    return makeTurn(turn)
+  }
+}
+
+export const sideOf = (red: Seat | null, seat: Seat): Side => (seat === red ? 'r' : 'b')
