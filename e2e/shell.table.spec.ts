@@ -115,7 +115,7 @@ test('a reload in mid-hand keeps the seat', async ({ page, baseURL }) => {
   await expect(page.getByText('watching')).toHaveCount(0)
 })
 
-test('leaving asks first; a watcher may sit down again', async ({ page, baseURL }) => {
+test('leaving asks first', async ({ page, baseURL }) => {
   const room = await prepare(baseURL!, { game: 'mahjong' })
   await start(page, room)
   await page.getByRole('button', { name: 'Back' }).click()
