@@ -24,7 +24,7 @@ const steps = [
   ['unit', ...vitest('unit')],
   ['build', 'vite', ['build', '--logLevel', 'warn']],
   ['live', ...vitest('live')],
-  ['end to end', 'playwright', ['test']],
+  ['end to end', 'playwright', ['test', '--reporter=list,json']],
 ]
 
 for (const [name, command, args] of steps) {
