@@ -18,7 +18,7 @@ export type Rigged = {
 const SUIT_SIZE = { 14: [4, 4, 4, 1, 1], 13: [4, 4, 4, 1] } as const
 
 /** An order that deals exactly this to dealer 0. Flowers not asked for lie deep in the wall. */
-export function orderFor({ hands, wall = '', tail = '', options = {} }: Rigged): number[] {
+function orderFor({ hands, wall = '', tail = '', options = {} }: Rigged): number[] {
   const left = new Map<number, number[]>()
   const deck = options.flowers === false ? 136 : 144
   for (let tile = deck - 1; tile >= 0; tile--) left.set(kindOf(tile), [...(left.get(kindOf(tile)) ?? []), tile])

@@ -11,6 +11,7 @@ import { TILES, TILES_WITHOUT_FLOWERS } from './tiles.ts'
 import { action } from './types.ts'
 import type { Action, Event, State, View } from './types.ts'
 import { viewOf, witness } from './view.ts'
+import { awaits, tally } from './tally.ts'
 import { awaited, everyoneWins } from './window.ts'
 
 const start = (chosen: Options): State => ({
@@ -62,11 +63,13 @@ export const mahjong: Game<State, View, Action, Event, Options> = {
   outcome: outcomeOf,
   view: viewOf,
   witness,
+  tally,
   waiting,
   refuse,
   moves,
   fallback,
   think,
   advise,
+  awaits,
   imagine,
 }

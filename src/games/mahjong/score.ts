@@ -25,7 +25,7 @@ export type Winning = {
   human?: boolean
 }
 
-export type Item = { key: string; fan: number }
+type Item = { key: string; fan: number }
 export type Score = { items: Item[]; rawFan: number; fan: number; capped: boolean; base: number }
 
 /** Base points by fan; beyond the end the last holds. */

@@ -4,7 +4,7 @@ import { suitOf } from './tiles.ts'
 export type Suits = number[]
 
 /** One tile of a kind, within its suit. */
-export const unit = (kind: number): number => 1 << (3 * (kind % 9))
+const unit = (kind: number): number => 1 << (3 * (kind % 9))
 
 const UNITS = Int32Array.from({ length: 34 }, (_, kind) => unit(kind))
 const SUIT = Uint8Array.from({ length: 34 }, (_, kind) => suitOf(kind))
@@ -28,7 +28,7 @@ const FOURS = ONES << 2
 const EVEN_RANKS = 0o707070707
 
 /** Tiles in a suit. */
-export const size = (suit: number): number => ((suit & EVEN_RANKS) + ((suit >> 3) & EVEN_RANKS)) % 63
+const size = (suit: number): number => ((suit & EVEN_RANKS) + ((suit >> 3) & EVEN_RANKS)) % 63
 
 /** Tiles a suit of so many has over when it is split into threes. */
 const OVER = Uint8Array.from({ length: 64 }, (_, tiles) => tiles % 3)

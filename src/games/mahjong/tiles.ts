@@ -3,7 +3,7 @@ import type { Tile } from './types.ts'
 /** Kinds 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds, 31–33 dragons, 34–37 flowers, 38–41 seasons. */
 export const HONOURS = 27
 export const DRAGONS = 31
-export const FLOWERS = 34
+const FLOWERS = 34
 export const TILES = 144
 export const TILES_WITHOUT_FLOWERS = 136
 

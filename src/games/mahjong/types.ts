@@ -43,7 +43,7 @@ export type Draw = {
 }
 
 /** discard: a discard lies on the table. rob: a gang may be robbed. */
-export type WindowKind = 'discard' | 'rob'
+type WindowKind = 'discard' | 'rob'
 export type Window = {
   kind: WindowKind
   tile: Tile
@@ -53,7 +53,7 @@ export type Window = {
   answers: (Action | null)[]
 }
 
-export type Phase = 'deal' | 'turn' | 'window' | 'ended'
+type Phase = 'deal' | 'turn' | 'window' | 'ended'
 
 export type Win = {
   seat: Seat
@@ -71,7 +71,7 @@ export type Win = {
 /** wins is empty on a drawn hand; `ready` then lists the kinds each seat waited for (null: not shown or not ready). */
 export type Result = { wins: Win[]; ready: (number[] | null)[]; deltas: number[]; over: boolean }
 /** One line a hand, for the table's score sheet. */
-export type Past = {
+type Past = {
   hand: number
   round: number
   dealer: Seat
