@@ -37,18 +37,18 @@ function scoreOf(search: Search, path: readonly number[], depth: number, alpha: 
   return value
 }
 
-/** One pass over the root at a depth; false when the budget ran out on the way. */
-function pass(search: Search, roots: Root[], depth: number): boolean {
+/** One pass over the root at a depth; how many turns were seen to the end before the budget ran out. */
+function pass(search: Search, roots: Root[], depth: number): number {
   let alpha = -MATE
   for (const [i, root] of roots.entries()) {
     let value = i ? scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
     if (i === 0 || value > alpha) value = scoreOf(search, root.path, depth, -MATE, MATE)
-    if (spent(search)) return false
+    if (spent(search)) return i
     // Below the best only a bound is known: keep the old order among them.
-    root.value = value > alpha ? value : Math.min(root.value, value)
+    root.value = value > alpha ? value : Math.min(root.value, value, alpha - 1)
     alpha = Math.max(alpha, value)
   }
-  return true
+  return roots.length
 }
 
 const byValue = (one: Root, other: Root): number => other.value - one.value
@@ -87,8 +87,10 @@ function rank(position: Position, level: Level, random: () => number): Root[] {
   search.budget = Math.max(level.nodes, search.nodes)
   for (let depth = 1; depth < level.depth && !spent(search); depth++) {
     const deeper = roots.map(root => ({ ...root }))
-    if (!pass(search, deeper, depth)) break
-    roots = deeper.sort(byValue)
+    const seen = pass(search, deeper, depth)
+    // A broken pass has looked deeper at the best turns only: they are judged among themselves.
+    roots = [...deeper.slice(0, seen).sort(byValue), ...roots.slice(seen)]
+    if (seen < roots.length) break
     if (Math.abs(roots[0].value) > MATE - 100) break
   }
   return roots
@@ -116,9 +118,11 @@ export type Tip = { turn: Turn; value: number; why: string }
 /** The strongest bot's best turns, each with the plainest reason for it. */
 export function tips(position: Position, count: number): Tip[] {
   const roots = rank(position, LEVELS[2], () => 0).slice(0, count)
+  let worst = Infinity
   return roots.map(({ path, value }) => {
     const turn = turnOf(position, path)
-    return { turn, value, why: reason(position, path, turn, value) }
+    worst = Math.min(worst, value)
+    return { turn, value: worst, why: reason(position, path, turn, value) }
   })
 }
 

@@ -4,6 +4,7 @@ import { advise, fallback, moves, think } from './decide.ts'
 import { apply, outcome, start } from './match.ts'
 import { options, presets, type Options } from './options.ts'
 import type { Event, State, View } from './state.ts'
+import { tally } from './tally.ts'
 import { imagine, refuse, turn, view, waiting } from './view.ts'
 
 const ANYTIME: readonly Action['type'][] = ['resign', 'offerDraw', 'answerDraw', 'askTakeback', 'answerTakeback']
@@ -25,6 +26,7 @@ export const cotulenh: Game<State, View, Action, Event, Options> = {
   view,
   // Both sides see the whole board.
   witness: event => event,
+  tally,
   waiting,
   refuse,
   moves,

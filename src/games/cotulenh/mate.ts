@@ -3,7 +3,7 @@ import { passTurn } from './board.ts'
 import { turnPaths } from './moves.ts'
 import { makeTurnOn, unmakeTurn } from './play.ts'
 import { spent, type Search } from './search.ts'
-import { hasLegalTurn } from './turns.ts'
+import { hasLegalTurn, takeEffort } from './turns.ts'
 import { searchTurns, turnList } from './turnlist.ts'
 
 /** The side to move has lost: its Commander is taken, or attacked and beyond help. */
@@ -18,6 +18,7 @@ function after<T>(search: Search, path: readonly number[], ask: () => T): T {
   search.nodes++
   makeTurnOn(board, path, 0, path.length)
   const answer = ask()
+  search.nodes += takeEffort()
   unmakeTurn(board, mark, halfmoves)
   return answer
 }

@@ -5,6 +5,7 @@ import { evaluate, unitValue } from './evaluate.ts'
 import { makeTurnOn, unmakeTurn } from './play.ts'
 import { CAPTURE, COMBINE, MOVE, stepFrom, stepKind, stepMembers, stepTo } from './steps.ts'
 import { looksLikeCheck, pickBest, prize, searchTurns, turnList, type TurnList } from './turnlist.ts'
+import { takeEffort } from './turns.ts'
 
 export const MATE = 30_000
 const INFINITY = 32_000
@@ -34,6 +35,7 @@ export function newSearch(board: Board, past: readonly string[], budget: number)
   slotKey.fill(0)
   killers.fill(0)
   history.fill(0)
+  takeEffort()
   const seen = new Map<number, number>()
   for (const key of past) {
     const number = parseKey(key)
@@ -96,6 +98,7 @@ export function negamax(search: Search, depth: number, alpha: number, beta: numb
 
   const list = lists[ply]
   searchTurns(board, list, false, true)
+  search.nodes += takeEffort() >> 3
   if (list.count === 0) return checked ? ply - MATE : 0
   order(board, list, first, ply)
   search.seen.set(key, 1)
@@ -197,6 +200,7 @@ export function quiesce(
     if (stand > alpha) alpha = stand
   }
   const some = searchTurns(board, list, !all && deep > 0, all && deep === 0)
+  search.nodes += takeEffort() >> 3
   if (!some && checked && deep === 0) return ply - MATE
   if (list.count === 0) return Math.max(best, all ? stand : best)
   order(board, list, 0, ply)

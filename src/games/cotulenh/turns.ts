@@ -104,6 +104,14 @@ type Visit = (path: Int32Array, length: number) => boolean
 const path = new Int32Array(4)
 const pools = [stepList(), stepList(), stepList(), stepList()]
 
+/** Steps played on walks since it was last asked: a search pays for them from its budget. */
+let walked = 0
+export function takeEffort(): number {
+  const effort = walked
+  walked = 0
+  return effort
+}
+
 function walk(board: Board, from: number, unused: number, depth: number, visit: Visit): boolean {
   const steps = pools[depth]
   for (let subset = unused; subset; subset = (subset - 1) & unused) {
@@ -114,6 +122,7 @@ function walk(board: Board, from: number, unused: number, depth: number, visit: 
     for (let i = 0; i < steps.length; i++) {
       const mark = board.logged
       path[depth] = steps.list[i]
+      walked++
       makeStep(board, steps.list[i])
       const left = unused & ~subset
       const stop =
