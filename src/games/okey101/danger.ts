@@ -12,7 +12,7 @@ export const turnsLeft = (view: View) => Math.ceil(view.stock / view.seats)
 const OUT = [1, 0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.06, 0.04]
 
 /** How likely one of the others goes out before the stock does. */
-export function outChance(view: View): number {
+function outChance(view: View): number {
   const seat = view.viewer!
   const turns = turnsLeft(view)
   let none = 1
@@ -25,7 +25,7 @@ export function outChance(view: View): number {
 }
 
 /** What the viewer would pay at an end of the hand, holding these tiles. */
-export function costAt(view: View, reason: 'goOut' | 'stockExhausted', hand: readonly Tile[], opened: Opening | null) {
+function costAt(view: View, reason: 'goOut' | 'stockExhausted', hand: readonly Tile[], opened: Opening | null) {
   const seat = view.viewer!
   const other = ((seat + 1) % view.seats) as Seat
   const end = { reason, winner: other, indicator: face(view.indicator!) } as HandEnd

@@ -11,6 +11,7 @@ import { apply } from './play.ts'
 import { refuse } from './refuse.ts'
 import { think } from './think.ts'
 import type { Event, Public, State, View } from './types.ts'
+import { tally } from './tally.ts'
 import { imagine, view, witness } from './view.ts'
 
 const onTurn = ({ stage, turn }: Public): readonly Seat[] => (stage === 'draw' || stage === 'play' ? [turn] : [])
@@ -30,6 +31,7 @@ export const okey101: Game<State, View, Action, Event, Options> = {
   outcome,
   view,
   witness,
+  tally,
   waiting: onTurn,
   refuse,
   moves,

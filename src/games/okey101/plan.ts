@@ -66,12 +66,12 @@ function asAction(tile: Tile, { meld, end }: ReturnType<typeof placesFor>[number
   return end === 'set' ? { type: 'layOff', tile, meld } : { type: 'layOff', tile, meld, end }
 }
 
-/** What someone who has opened puts down next: everything that goes, okeys last. keepOkey: rather hold them. */
-export function nextPlay(view: View, keepOkey: boolean): Action | null {
+/** What someone who has opened puts down next: everything that goes, okeys last. */
+export function nextPlay(view: View): Action | null {
   const out = goOut(view)
   if (out) return out.length > 1 ? out[0] : null
   if (view.taken && !takenUsed(view)) return useTaken(view, view.taken.tile) ?? { type: 'giveBack' }
-  const all = [...wholeMelds(view), ...singles(view, keepOkey)]
+  const all = [...wholeMelds(view), ...singles(view)]
   return all.find(action => refuse(view, action) === null) ?? null
 }
 
@@ -85,7 +85,7 @@ function wholeMelds(view: View): Action[] {
 }
 
 /** Lay-offs, the dearest tile first; an okey is fetched only where it can go down again. */
-function singles(view: View, keepOkey: boolean): Action[] {
+function singles(view: View): Action[] {
   const rules = rulesOf(view)
   const hand = [...ownHand(view)].sort((a, b) => valueOf(view, b) - valueOf(view, a))
   const plain = hand.filter(tile => !wild(tile, rules))
@@ -95,6 +95,6 @@ function singles(view: View, keepOkey: boolean): Action[] {
   const swaps = places
     .filter(({ all }) => roomy && all.every(one => one.end === 'swap'))
     .flatMap(({ tile, all }) => all.map(one => asAction(tile, one)))
-  const okeys = keepOkey ? [] : hand.filter(tile => wild(tile, rules))
+  const okeys = hand.filter(tile => wild(tile, rules))
   return [...offs, ...swaps, ...okeys.flatMap(tile => placesFor(view, tile).map(one => asAction(tile, one)))]
 }

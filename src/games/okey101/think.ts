@@ -1,6 +1,6 @@
 import type { Action, Laid } from './action.ts'
 import { unseenOf } from './chances.ts'
-import { expected, outChance, turnsLeft } from './danger.ts'
+import { expected, turnsLeft } from './danger.ts'
 import { goOut } from './goout.ts'
 import { ownHand } from './hints.ts'
 import { fallback } from './moves.ts'
@@ -8,7 +8,7 @@ import { openingOf, readAll, takenUsed } from './opening.ts'
 import { bestOpening, nextPlay, withDiscard } from './plan.ts'
 import { refuse } from './refuse.ts'
 import type { Throw } from './throw.ts'
-import { lonelyThrows, lookAheadThrows, looseThrows, sampledThrows } from './throw.ts'
+import { lonelyThrows, looseThrows, sampledThrows } from './throw.ts'
 import type { View } from './types.ts'
 
 /** The first legal one, or what the clock would do. */
@@ -32,7 +32,7 @@ function atDraw(view: View, level: number): Action {
   const opened = view.opened[view.viewer!]
   if (goOut(then)) return take
   if (opened) {
-    const use = nextPlay(then, true)
+    const use = nextPlay(then)
     return use && use.type !== 'giveBack' ? take : fallback(view)
   }
   const melds = bestOpening(then)
@@ -41,12 +41,10 @@ function atDraw(view: View, level: number): Action {
 
 /** What to throw, the best first. */
 export function rankThrows(view: View, level: number, random: () => number): Throw[] {
-  if (level < 2) return looseThrows(view)
+  if (level < 3) return looseThrows(view, level > 1)
   const left = unseenOf(view)
-  if (level < 3) return lonelyThrows(view, left)
-  const turns = turnsLeft(view)
-  if (view.opened[view.viewer!]) return lookAheadThrows(view, left, 101, turns)
-  return sampledThrows(view, left, random, Math.min(3, turns))
+  if (view.opened[view.viewer!]) return lonelyThrows(view, left)
+  return sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
 }
 
 export function think(view: View, level: number, random: () => number): Action {
@@ -59,8 +57,7 @@ export function think(view: View, level: number, random: () => number): Action {
     if (melds && (level < 3 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
     if (!takenUsed(view)) return legal(view, { type: 'giveBack' })
   } else {
-    const keepOkey = level > 2 && outChance(view) < 0.2 && turnsLeft(view) > 1
-    const play = nextPlay(view, keepOkey)
+    const play = nextPlay(view)
     if (play) return legal(view, play)
     const out = goOut(view)
     if (out) return legal(view, out[0])
