@@ -64,6 +64,9 @@ function playHand(game: AnyGame, options: unknown, levels: number[], seed: numbe
   return null
 }
 
+/** Here points are penalties: fewer are better. */
+const PENALTIES = new Set(['okey101'])
+
 type Tally = { seats: number; wins: number; dealtIn: number; points: number; ms: number[] }
 const tally = (): Tally => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
 
@@ -90,6 +93,7 @@ const error = (part: number, whole: number) =>
 function duel(game: AnyGame, options: unknown, a: number, b: number, deals: number, seed: number): void {
   const sides = [tally(), tally()]
   const differences: number[] = []
+  const sign = PENALTIES.has(game.id) ? -1 : 1
   const size = game.seats[0]
   for (let deal = 0; deal < deals; deal++) {
     let difference = 0
@@ -101,7 +105,7 @@ function duel(game: AnyGame, options: unknown, a: number, b: number, deals: numb
       for (const { seat, ms } of times) sides[side(seat)].ms.push(ms)
       for (let seat = 0; seat < size; seat++) {
         const points = add(sides[side(seat)], outcome, seat as Seat)
-        difference += (side(seat) ? -points : points) / size
+        difference += (sign * (side(seat) ? -points : points)) / size
       }
     }
     differences.push(difference)
