@@ -56,21 +56,31 @@ function wanted(tile: Tile, view: View): number {
 type Rated = { tile: Tile; away: number; outs: number; value: number }
 
 /** Every discard, rated: nearer first, then more ways on, then what it costs if another closes. */
-function rate(view: View, level: number): Rated[] {
+function rate(view: View): Rated[] {
   const hand = ownHand(view)
   const rules = meldRules(view.options)
-  const left = level > 2 ? countUnseen(view) : new Map<number, number>()
+  const left = countUnseen(view)
   const all = choices(hand).flatMap(tile => paths(without(hand, tile), view).map(one => ({ tile, ...one })))
   const nearest = Math.min(...all.filter(({ tile }) => !isJoker(tile)).map(one => one.away))
   return all.map(({ tile, path, away }) => {
     const kept = without(hand, tile)
     const near = away === nearest && !isJoker(tile)
-    const found = level > 2 && near ? ways(path, kept, left, view) : []
+    const found = near ? ways(path, kept, left, view) : []
     const deadwood = near ? leastDeadwood(kept.map(face), rules).deadwood : 0
-    const feeds = level > 2 ? wanted(tile, view) : 0
+    const feeds = wanted(tile, view)
     const value = -100 * away - (isJoker(tile) ? 1000 : 0) + total(found) - deadwood * 0.05 - feeds * 1.5
     return { tile, away, outs: total(found), value }
   })
+}
+
+/** Level 2 sees how far it is but not what is still out: any tile that keeps it nearest will do. */
+function nearest(view: View, random: () => number): Tile {
+  const hand = ownHand(view)
+  const plain = choices(hand).filter(tile => !isJoker(tile))
+  const rated = (plain.length ? plain : hand).map(tile => ({ tile, away: away(without(hand, tile), view) }))
+  const least = Math.min(...rated.map(one => one.away))
+  const good = rated.filter(one => one.away === least)
+  return good[Math.floor(random() * good.length)].tile
 }
 
 /** The dearest close open now. */
@@ -85,11 +95,30 @@ function bestClose(view: View): Extract<Action, { type: 'close' }> | null {
   return { type: 'close', tile: open.reduce((a, b) => (worth(b) > worth(a) ? b : a)) }
 }
 
-function takes(view: View): boolean {
+/** A taken tile must bring the hand nearer, or (level 3) save more turns of waiting than the one it costs. */
+function takes(view: View, level: number): boolean {
   if (view.offer === null) return false
   if (view.stock === 0) return true
   const hand = ownHand(view)
-  return isJoker(view.offer) || away([...hand, view.offer], view) < away(hand, view)
+  const [before, after] = [away(hand, view), away([...hand, view.offer], view)]
+  if (isJoker(view.offer) || after < before) return true
+  return level > 2 && before < 3 && waits(hand, view) - Math.min(...afterTaking(hand, view)) > 1
+}
+
+/** Turns until a useful tile comes, if each draw is as good as any other. */
+function waits(hand: readonly Tile[], view: View): number {
+  const left = countUnseen(view)
+  const sum = [...left.values()].reduce((a, b) => a + b, 0)
+  return sum / Math.max(0.5, total(ways('melds', hand, left, view)))
+}
+
+/** The same for every hand of fourteen that taking the offer leaves no farther away. */
+function afterTaking(hand: readonly Tile[], view: View): number[] {
+  const near = distance(hand.map(face), meldRules(view.options))
+  const whole = [...hand, view.offer!]
+  const kept = choices(hand).map(tile => without(whole, tile))
+  const good = kept.filter(rest => distance(rest.map(face), meldRules(view.options)) === near)
+  return good.map(rest => waits(rest, view))
 }
 
 /** Level 1 sees melds but no plans: what lies loose goes, the dearest tile first. */
@@ -128,8 +157,8 @@ export function think(view: View, level: number, random: () => number): Action {
     if (mustClose(view)) return fallback(view)
   }
   if (level < 2) return simple(view, random)
-  if (view.phase === 'draw') return takes(view) ? { type: 'take' } : fallback(view)
-  return { type: 'discard', tile: best(rate(view, level)).tile }
+  if (view.phase === 'draw') return takes(view, level) ? { type: 'take' } : fallback(view)
+  return { type: 'discard', tile: level > 2 ? best(rate(view)).tile : nearest(view, random) }
 }
 
 const best = (rated: readonly Rated[]) => rated.reduce((a, b) => (b.value > a.value ? b : a))
@@ -144,13 +173,15 @@ export function advise(view: View): Advice<Action>[] {
       value: 1,
     }
     const draw: Advice<Action> = { action: fallback(view), why: 'draw', value: 0 }
-    return takes(view) ? [take, draw] : [draw]
+    return takes(view, 3) ? [take, draw] : [draw]
   }
   if (view.phase !== 'discard' || view.current !== view.viewer) return []
   const close = bestClose(view)
   if (close) return [{ action: close, why: 'close', with: { tiles: named([close.tile]) }, value: 1000 }]
-  const rated = rate(view, 3).sort((a, b) => b.value - a.value)
-  return rated.map(({ tile, away, outs, value }) => ({
+  const rated = rate(view).sort((a, b) => b.value - a.value)
+  // Two ways to a close rate a tile twice.
+  const once = rated.filter((one, i) => rated.findIndex(other => other.tile === one.tile) === i)
+  return once.map(({ tile, away, outs, value }) => ({
     action: { type: 'discard', tile },
     why: away > rated[0].away ? 'keep' : outs > 0 ? 'outs' : 'loose',
     with: { tiles: named([tile]), n: outs, away },

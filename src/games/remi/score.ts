@@ -2,8 +2,8 @@ import type { Line, Seat } from '../game.ts'
 import type { Options } from './options.ts'
 import type { Close } from './types.ts'
 
-export const CLEAN = 350
-export const NORMAL = 250
+const CLEAN = 350
+const NORMAL = 250
 const ATU = 50
 
 /** Without patterns: 350 for a close without a joker in the melds, else 250. */

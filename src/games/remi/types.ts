@@ -29,7 +29,7 @@ export const action = v.variant('type', [
 export type Action = v.InferOutput<typeof action>
 
 /** redeal: somebody spoiled the deal. */
-export type Phase = 'deal' | 'redeal' | 'exchange' | 'draw' | 'discard' | 'ended'
+type Phase = 'deal' | 'redeal' | 'exchange' | 'draw' | 'discard' | 'ended'
 
 /** The fourteen tiles of a close, and what they are worth to each loser. */
 export type Close = { melds: Meld[]; pattern: Pattern; jokers: number; base: number }
@@ -47,7 +47,7 @@ export type Result = {
   lines: Line[][]
 }
 /** One line a hand, for the score sheet. */
-export type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
+type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
 
 export type State = {
   options: Options
@@ -79,7 +79,7 @@ export type State = {
   history: Past[]
 }
 
-export type Player = {
+type Player = {
   total: number
   /** Ascending; null is a tile this viewer may not see. */
   hand: (Tile | null)[]

@@ -9,7 +9,7 @@ import type { Action, Lay, Tile, View } from './types.ts'
 import { waiting } from './view.ts'
 
 /** The viewer's own tiles, ascending. */
-export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
+const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
 
 /** What this viewer's drafts are judged by; watchers have none. */
 export function positionOf(view: View): Position | null {

@@ -29,7 +29,7 @@ export type Action = v.InferOutput<typeof action>
 export type Lay = Extract<Action, { type: 'lay' }>
 
 /** shuffle: the stock is empty, the table is about to shuffle the discard row. */
-export type Phase = 'deal' | 'draw' | 'play' | 'shuffle' | 'ended'
+type Phase = 'deal' | 'draw' | 'play' | 'shuffle' | 'ended'
 
 /** A tile on the table: the face it stands for, and who laid it. */
 export type Laid = { tile: Tile; as: number; by: Seat }
@@ -46,7 +46,7 @@ export type Result = {
   lines: Line[][]
 }
 /** One line a hand, for the score sheet. */
-export type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
+type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
 
 export type State = {
   options: Options
@@ -78,7 +78,7 @@ export type State = {
   history: Past[]
 }
 
-export type Player = {
+type Player = {
   total: number
   /** Ascending; null is a tile this viewer may not see. */
   hand: (Tile | null)[]
