@@ -4,6 +4,7 @@ import type { Say } from './boards/board.ts'
 import type { Seat, Viewer, With } from './games/game.ts'
 import { translator } from './messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
+import { BOTS } from './table/names.ts'
 import { memory, settings } from './settings.svelte.ts'
 import { connect, type Socket } from './socket.ts'
 import { buzz, play as sound } from './sound.ts'
@@ -22,8 +23,6 @@ const SHOUT = 900
 const KEPT = 300
 /** A "ready" sent this shortly before the table deals anyway may miss the deal. */
 const LATE = 2000
-/** The house's own people: a name is easier to remember than a number. */
-const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh']
 
 /** One table as this client knows it. The server decides; nothing here runs ahead of it. */
 export class Room {

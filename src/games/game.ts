@@ -75,6 +75,8 @@ export interface Game<State, View, Action, Event, Options> {
   think(view: View, level: number, random: () => number): Action
   /** The strongest bot's choices, best first, each with its reason: hints, and learning from a hand. */
   advise?(view: View): Advice<Action>[]
+  /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
+  awaits?(view: View): readonly string[]
   /** A full state that looks like this view: for the leak law and for search under uncertainty. */
   imagine?(view: View, order: readonly number[]): State
 }

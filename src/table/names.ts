@@ -8,6 +8,9 @@ const PILE = /(\p{Mn}{3})\p{Mn}+/gu
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
+/** The house's own people, by seat: a name is easier to remember than a number. */
+export const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh'] as const
+
 /** A name fit to be shown to others: one line, no tricks, at most 24 graphemes; '' if nothing is left. */
 export function cleanName(raw: string): string {
   const text = cleanText(raw).replace(/^[\u200c\u200d\s]+$/u, '')

@@ -9,6 +9,7 @@ import { apply } from './play.ts'
 import { outcome } from './score.ts'
 import { action } from './types.ts'
 import type { Action, Event, State, View } from './types.ts'
+import { awaits, tally } from './tally.ts'
 import { imagine, view, witness } from './view.ts'
 
 /** Classic Turkish Okey. */
@@ -27,11 +28,13 @@ export const okey: Game<State, View, Action, Event, Options> = {
   outcome,
   view,
   witness,
+  tally,
   waiting,
   refuse,
   moves,
   fallback,
   think,
   advise,
+  awaits,
   imagine,
 }

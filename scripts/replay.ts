@@ -1,0 +1,57 @@
+// npm run replay -- file.json: is this match what it says? Names the first step that is not.
+import { readFileSync } from 'node:fs'
+import type { AnyGame } from '../src/games/game.ts'
+import { games } from '../src/games/index.ts'
+import { parseFile } from '../src/table/file.ts'
+import { check, type Fault } from '../src/table/replay.ts'
+
+const WHY: Record<string, string> = {
+  commit: 'the secret is not the one that was committed to before the deal',
+  order: 'the order does not follow from the secret and the salts',
+  notYourTurn: 'it was not this seat’s turn',
+  illegal: 'the rules do not allow it',
+  length: 'the hand ends somewhere else',
+  outcome: 'the result is not the recorded one',
+}
+
+const [path] = process.argv.slice(2)
+if (!path) {
+  console.error('npm run replay -- file.json')
+  process.exit(2)
+}
+
+const file = parseFile(readFileSync(path, 'utf8'))
+const register: Record<string, AnyGame> = games
+const game = file && Object.hasOwn(register, file.game) ? register[file.game] : undefined
+if (!file || !game) {
+  console.error(file ? `no such game: ${file.game}` : 'not a masa file')
+  process.exit(2)
+}
+
+const steps = file.hands.reduce((sum, hand) => sum + hand.steps.length, 0)
+console.log(`${file.game}, rules ${file.version}, room ${file.room}: ${file.hands.length} hands, ${steps} steps`)
+console.log(`seats: ${file.seats.map(seat => seat.name || `${seat.kind} ${seat.level}`).join(', ')}`)
+
+if (file.version !== game.version) {
+  console.error(`✗ played by rules version ${file.version}; this is version ${game.version}: it cannot be checked here`)
+  process.exit(2)
+}
+const fault = check(game, file)
+if (fault) {
+  console.error(`✗ ${placeOf(fault)}: ${WHY[fault.why]}`)
+  process.exit(1)
+}
+for (const line of [
+  'every commitment matches its secret',
+  'every order follows from secret and salts',
+  'every step is legal',
+  'every result is as recorded',
+])
+  console.log(`✓ ${line}`)
+
+function placeOf({ hand, index }: Fault): string {
+  if (index < 0) return `hand ${hand}`
+  const { step } = file!.hands.find(each => each.hand === hand)!.steps[index]
+  const what = step.by === 'table' ? 'the table' : `seat ${step.by + 1} ${JSON.stringify(step.do)}`
+  return `hand ${hand}, step ${index + 1} (${what})`
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { MasaFile } from './replay.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const seat = v.picklist([0, 1, 2, 3] as const)
+const bytes = (size: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * size}}$`)))
+const short = v.pipe(v.string(), v.maxLength(200))
+const given = v.record(v.string(), v.union([v.string(), v.number()]))
+
+const outcome = v.object({
+  over: v.boolean(),
+  reason: short,
+  winners: v.array(seat),
+  standings: v.array(
+    v.object({
+      seat,
+      place: count,
+      points: v.nullable(v.number()),
+      total: v.number(),
+      lines: v.array(v.object({ key: short, points: v.number(), with: v.optional(given) })),
+    }),
+  ),
+})
+const step = v.union([
+  v.object({ by: seat, do: v.record(v.string(), v.unknown()) }),
+  v.object({ by: v.literal('table'), order: v.pipe(v.array(count), v.maxLength(500)) }),
+])
+
+/** What a file must have to be looked at; whether it is true is for `check` to say. */
+const file = v.object({
+  masa: v.literal(1),
+  game: short,
+  version: count,
+  room: short,
+  options: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  table: v.record(v.string(), v.unknown()),
+  seats: v.pipe(
+    v.array(v.object({ name: short, kind: v.picklist(['person', 'bot'] as const), level: count })),
+    v.minLength(1),
+    v.maxLength(4),
+  ),
+  hands: v.pipe(
+    v.array(
+      v.object({
+        hand: count,
+        commit: bytes(32),
+        secret: bytes(32),
+        salts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(4)),
+        steps: v.array(v.object({ step, ms: v.number() })),
+        outcome,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(2000),
+  ),
+})
+
+/** A match from the text of a file; null when it is none. */
+export function parseFile(text: string): MasaFile | null {
+  try {
+    const parsed = v.safeParse(file, JSON.parse(text))
+    return parsed.success ? (parsed.output as MasaFile) : null
+  } catch {
+    return null
+  }
+}

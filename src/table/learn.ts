@@ -1,0 +1,89 @@
+import type { Advice, AnyGame, Seat } from '../games/game.ts'
+import type { Frame } from './replay.ts'
+
+/** One decision and what the strongest bot thinks of it, best first. at: the frame of the step that was played. */
+export type Decision = { at: number; seat: Seat; choices: Advice<unknown>[] }
+
+/** A decision beside the strongest bot's. */
+export type Lesson = {
+  at: number
+  seat: Seat
+  played: unknown
+  best: Advice<unknown>
+  agreed: boolean
+  /** In the bot's own measure: comparable within a game only. */
+  cost: number
+  missed: 'win' | 'call' | null
+}
+
+/** Reasons of an advice that say: the hand can be won now. */
+const WINS: readonly string[] = ['win', 'finish', 'close', 'goOut']
+const LOOSE: readonly string[] = ['pass', 'discard', 'draw']
+
+/** The decisions of some seats in one hand, one at a time: a bot's look can take long. */
+export function* decisions(
+  game: AnyGame,
+  frames: readonly Frame[],
+  hand: number,
+  seats: readonly Seat[],
+): Generator<Decision> {
+  for (const [at, frame] of frames.entries()) {
+    const { by } = frame.step
+    if (frame.hand !== hand || by === 'table' || !seats.includes(by) || game.anytime?.(frame.step.do)) continue
+    const before = frames[at - 1].state
+    if (!game.turn(before).includes(by)) continue
+    const view = game.view(before, by)
+    // With one thing to do there is nothing to learn.
+    if (game.moves(view).length < 2) continue
+    const choices = game.advise?.(view) ?? []
+    if (choices.length) yield { at, seat: by, choices }
+  }
+}
+
+/** `name` gives alike actions the same name: to throw one of two twins is the same choice as to throw the other. */
+export function lessonOf({ at, seat, choices }: Decision, played: unknown, name: (action: unknown) => string): Lesson {
+  const [best] = choices
+  const own = name(played)
+  const found = choices.find(choice => name(choice.action) === own)
+  const worst = choices.length > 1 ? choices[choices.length - 1].value : 0
+  const agreed = found === best
+  return {
+    at,
+    seat,
+    played,
+    best,
+    agreed,
+    cost: agreed ? 0 : Math.max(0, best.value - (found?.value ?? worst)),
+    missed: agreed ? null : missed(best, played as { type: string }),
+  }
+}
+
+function missed(best: Advice<unknown>, played: { type: string }): Lesson['missed'] {
+  if (WINS.includes(best.why)) return 'win'
+  const { type } = best.action as { type: string }
+  return LOOSE.includes(played.type) && !LOOSE.includes(type) ? 'call' : null
+}
+
+/** The dearest choices, dearest first. */
+export const costliest = (all: readonly Lesson[], count = 3): Lesson[] =>
+  all
+    .filter(each => !each.agreed && each.cost > 0)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, count)
+
+/**
+ * In a game for two with nothing hidden the bot's next look tells what a move truly cost: the value before it, and what
+ * the other then has. `curve` is that value through the hand with seat 0's eyes, cut where a game is as good as won.
+ */
+export function duel(all: readonly Lesson[]): { lessons: Lesson[]; curve: { at: number; value: number }[] } {
+  const cut = (value: number) => Math.max(-CUT, Math.min(CUT, value))
+  return {
+    lessons: all.map((each, i) => {
+      const next = all[i + 1]
+      if (!next || next.seat === each.seat || each.agreed) return each
+      return { ...each, cost: Math.max(0, cut(each.best.value) + cut(next.best.value)) }
+    }),
+    curve: all.map(({ at, seat, best }) => ({ at, value: cut(seat === 0 ? best.value : -best.value) })),
+  }
+}
+const CUT = 2000

@@ -1,0 +1,61 @@
+import type { AnyGame, Seat } from '../games/game.ts'
+import type { Frame, MasaFile } from './replay.ts'
+
+export type PlayerStats = {
+  seat: Seat
+  total: number
+  /** Points a hand; null when no hand brought any. */
+  average: number | null
+  /** Time used for decisions, in milliseconds. */
+  ms: number
+  /** By key under `stat.`: hands won, self-draws, openings … */
+  counts: Record<string, number>
+}
+
+export type Stats = {
+  hands: number
+  /** Running totals: one row a hand, in seat order. */
+  totals: number[][]
+  /** The keys anybody has something under, in the order the game counts them. */
+  keys: string[]
+  players: PlayerStats[]
+}
+
+/** At most one a hand: what is taken back and done again counts once. */
+const ONCE: readonly string[] = ['won', 'opened']
+const ORDER: readonly string[] = ['won', 'selfDraw', 'dealIn', 'opened']
+
+/** The numbers of a match, from its file alone: so they are kept with it. */
+export function stats(game: AnyGame, file: MasaFile, frames: readonly Frame[]): Stats {
+  const seats = file.seats.map((_, seat) => seat as Seat)
+  const standing = (outcome: MasaFile['hands'][number]['outcome'], seat: Seat) =>
+    outcome.standings.find(each => each.seat === seat)
+  const counts = seats.map((): Record<string, number> => ({}))
+  const seen = new Set<string>()
+  const ms = seats.map(() => 0)
+  for (const { hand, step, events, ms: used } of frames) {
+    if (step.by !== 'table' && !game.anytime?.(step.do)) ms[step.by] += used
+    for (const { seat, key } of events.flatMap(event => game.tally?.(event) ?? [])) {
+      const mark = `${hand} ${seat} ${key}`
+      if (ONCE.includes(key) && seen.has(mark)) continue
+      seen.add(mark)
+      counts[seat][key] = (counts[seat][key] ?? 0) + 1
+    }
+  }
+  const found = [...new Set(counts.flatMap(each => Object.keys(each)))]
+  return {
+    hands: file.hands.length,
+    totals: file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
+    keys: [...ORDER.filter(key => found.includes(key)), ...found.filter(key => !ORDER.includes(key))],
+    players: seats.map(seat => {
+      const scored = file.hands.flatMap(({ outcome }) => standing(outcome, seat)?.points ?? [])
+      return {
+        seat,
+        total: standing(file.hands[file.hands.length - 1].outcome, seat)?.total ?? 0,
+        average: scored.length ? scored.reduce((sum, points) => sum + points, 0) / scored.length : null,
+        ms: ms[seat],
+        counts: counts[seat],
+      }
+    }),
+  }
+}

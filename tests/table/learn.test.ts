@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
+import { cotulenh } from '../../src/games/cotulenh/index.ts'
+import { mahjong } from '../../src/games/mahjong/index.ts'
+import { okey } from '../../src/games/okey/index.ts'
+import { games } from '../../src/games/index.ts'
+import { parseFile } from '../../src/table/file.ts'
+import { costliest, decisions, duel, lessonOf, type Lesson } from '../../src/table/learn.ts'
+import { openView } from '../../src/table/open.ts'
+import { fold, type Frame, type MasaFile } from '../../src/table/replay.ts'
+import { stats } from '../../src/table/stats.ts'
+import { seeded, shuffled } from '../support/random.ts'
+
+/** A match of some hands as the table would write it down, each step a second after the one before. */
+function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bound = 900): MasaFile {
+  const random = seeded(7)
+  const options = v.parse(game.options, {})
+  const seats = game.seats[0]
+  const records: MasaFile['hands'] = []
+  let state = game.start(options, seats)
+  for (let hand = 1; hand <= hands; hand++) {
+    const steps: { step: Step<unknown>; ms: number }[] = []
+    do {
+      const size = game.needs(state)
+      const [by] = game.turn(state)
+      const step: Step<unknown> = size
+        ? { by: 'table', order: shuffled(size, random) }
+        : by === undefined
+          ? { by: 'table', order: [] }
+          : { by, do: game.think(game.view(state, by), level(by), random) }
+      state = game.apply(state, step).state
+      steps.push({ step, ms: 1000 })
+    } while (!game.outcome(state) && steps.length < bound)
+    const outcome = game.outcome(state) ?? { over: false, reason: '', winners: [], standings: [] }
+    records.push({ hand, commit: '0'.repeat(64), secret: '0'.repeat(64), salts: ['', '', '', ''], steps, outcome })
+  }
+  return {
+    masa: 1,
+    game: game.id,
+    version: game.version,
+    room: 'test',
+    options: options as MasaFile['options'],
+    table: {} as MasaFile['table'],
+    seats: Array.from({ length: seats }, (_, i) => ({ name: `p${i}`, kind: 'person', level: 0 })),
+    hands: records,
+  }
+}
+
+const learn = (game: AnyGame, frames: Frame[], seats: Seat[]): Lesson[] =>
+  [...decisions(game, frames, 1, seats)].map(each =>
+    lessonOf(each, (frames[each.at].step as { do: unknown }).do, action => JSON.stringify(action)),
+  )
+
+describe('all hands open', () => {
+  it.each(Object.values(games) as AnyGame[])('$id shows every tile and stays nobody’s view', game => {
+    const seats = game.seats[0]
+    const order = shuffled(game.needs(game.start(v.parse(game.options, {}), seats)), seeded(3))
+    const { state } = game.apply(game.start(v.parse(game.options, {}), seats), { by: 'table', order })
+    const open = openView(game, state, seats) as { viewer?: null; me?: null; hands?: unknown[][]; players?: unknown }
+    const watcher = game.view(state, null)
+    expect('viewer' in open ? open.viewer : open.me).toBeNull()
+    expect(Object.keys(open)).toEqual(Object.keys(watcher))
+    const hands = open.hands ?? (open.players as { hand: unknown[] }[] | undefined)?.map(player => player.hand) ?? []
+    expect(hands.flat().includes(null)).toBe(false)
+    expect(hands.flat().length).toBe(game.id === 'cotulenh' ? 0 : (state as { hands: number[][] }).hands.flat().length)
+  })
+})
+
+describe('learning from a hand', () => {
+  const file = played(mahjong, 1, seat => (seat === 0 ? 1 : 3))
+  const frames = fold(mahjong, file)
+
+  it('finds the strongest bot agreeing with itself more than with a weak one', () => {
+    const share = (all: Lesson[]) => all.filter(each => each.agreed).length / all.length
+    const weak = learn(mahjong, frames, [0])
+    const strong = learn(mahjong, frames, [1, 2, 3])
+    expect(weak.length).toBeGreaterThan(3)
+    expect(share(strong)).toBeGreaterThan(share(weak))
+    for (const { at, seat, cost, agreed } of weak) {
+      expect(frames[at].step.by).toBe(seat)
+      expect(cost).toBeGreaterThanOrEqual(0)
+      if (agreed) expect(cost).toBe(0)
+    }
+  })
+
+  it('puts the dearest choices first', () => {
+    const dear = costliest(learn(mahjong, frames, [0]), 3)
+    expect(dear.length).toBeLessThanOrEqual(3)
+    expect(dear.map(each => each.cost)).toEqual([...dear.map(each => each.cost)].sort((a, b) => b - a))
+  })
+
+  it('says when a win was missed', () => {
+    const last = frames.findLastIndex(({ step }) => step.by !== 'table')
+    const seat = frames[last].step.by as Seat
+    const winning = learn(mahjong, frames, [seat]).find(each => each.best.why === 'win')
+    if (!winning) return expect(file.hands[0].outcome.winners).toEqual([])
+    const { at } = winning
+    const other = mahjong
+      .moves(mahjong.view(frames[at - 1].state as never, seat))
+      .find(move => !/hu/.test(JSON.stringify(move)))!
+    const changed = frames.with(at, { ...frames[at], step: { by: seat, do: other } })
+    expect(learn(mahjong, changed, [seat]).find(each => each.at === at)?.missed).toBe('win')
+  })
+
+  it('draws the curve of a duel with one side’s eyes', () => {
+    const short = fold(
+      cotulenh,
+      played(cotulenh, 1, () => 1, 5),
+    )
+    const { curve, lessons: all } = duel(learn(cotulenh, short, [0, 1]))
+    expect(curve.length).toBe(all.length)
+    expect(all.length).toBe(4)
+    for (const [i, { value }] of curve.entries())
+      expect(Math.sign(value) * Math.sign(all[i].best.value)).toBe(value === 0 ? 0 : all[i].seat === 0 ? 1 : -1)
+  })
+})
+
+describe('numbers of a match', () => {
+  const file = played(okey, 3, () => 2)
+  const numbers = stats(okey, file, fold(okey, file))
+
+  it('add up to what the hands say', () => {
+    expect(numbers.hands).toBe(3)
+    expect(numbers.totals).toEqual(file.hands.map(({ outcome }) => outcome.standings.map(each => each.total)))
+    const won = numbers.players.map(player => player.counts.won ?? 0)
+    expect(won).toEqual(
+      [0, 1, 2, 3].map(seat => file.hands.filter(hand => hand.outcome.winners.includes(seat as Seat)).length),
+    )
+    for (const { seat, ms, average } of numbers.players) {
+      const steps = file.hands.flatMap(hand => hand.steps).filter(({ step }) => step.by === seat)
+      expect(ms).toBe(1000 * steps.length)
+      const points = file.hands.map(hand => hand.outcome.standings.find(each => each.seat === seat)!.points ?? 0)
+      expect(average).toBeCloseTo(points.reduce((a, b) => a + b, 0) / 3)
+    }
+  })
+})
+
+describe('a file', () => {
+  it('survives being written and read, and nothing else passes for one', () => {
+    const file = played(okey, 1, () => 1)
+    expect(parseFile(JSON.stringify(file))).toEqual(file)
+    for (const text of ['', '{}', '[]', 'null', '{"masa":1}', JSON.stringify({ ...file, hands: [] })])
+      expect(parseFile(text)).toBeNull()
+  })
+})
