@@ -3,9 +3,9 @@ import { C, F, F2, H, HERO, MEMBERS, N, S, SIDE, shootsOver } from './pieces.ts'
 import type { Board } from './board.ts'
 
 /** An Air Force's way: free of zones, inside a single one, or shot down. */
-export const SAFE = 0
-export const KAMIKAZE = 1
-export const DESTROYED = 2
+const SAFE = 0
+const KAMIKAZE = 1
+const DESTROYED = 2
 
 /** The state of a flight at `to`, `distance` squares from `from` in direction d, over the zones of `enemy`. */
 function flight(board: Board, from: number, d: number, distance: number, enemy: number): number {

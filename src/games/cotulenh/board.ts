@@ -1,6 +1,6 @@
 import { FILES, SQUARES, ZONES, squareIndex, squareName } from './squares.ts'
 import { HERO, KINDS, KIND_COUNT, MEMBERS, ORDER, SIDE, C, F, F2, T, T2 } from './pieces.ts'
-import { defence, isHero, memberCount, plain, sideOf, tablesFor, type Tables } from './pieces.ts'
+import { defence, isHero, plain, sideOf, tablesFor, type Tables } from './pieces.ts'
 import { HIGH, LOW, TURN_HIGH, TURN_LOW } from './zobrist.ts'
 import type { Piece, Position, Side, Unit } from './types.ts'
 
@@ -28,7 +28,7 @@ export type Board = {
   captured: boolean
 }
 
-export function emptyBoard(tables: Tables): Board {
+function emptyBoard(tables: Tables): Board {
   return {
     tables,
     at: new Int32Array(SQUARES),
@@ -106,8 +106,6 @@ export const placementKey = (board: Board): number => (board.low >>> 0) + (board
 
 export const positionKey = (board: Board): string => placementKey(board).toString(36)
 
-export const topKind = (board: Board, unit: number): number => board.tables.carrier[unit & MEMBERS]
-
 /** Two of a kind in one unit: the hero is written first, and one alone is no second. */
 export function tidy(unit: number): number {
   if (!(unit & ((1 << F2) | (1 << T2)))) return unit
@@ -171,5 +169,3 @@ export function unitsOf(board: Board): Record<string, Unit> {
   }
   return units
 }
-
-export const size = (unit: number): number => memberCount(unit)

@@ -113,7 +113,7 @@ export function choose(position: Position, level: number, random: () => number):
 /** The strongest bot's view of the side to move, in hundredths of an Infantry. */
 export const worthOf = (position: Position): number => rank(position, LEVELS[1], () => 0)[0]?.value ?? 0
 
-export type Tip = { turn: Turn; value: number; why: string }
+type Tip = { turn: Turn; value: number; why: string }
 
 /** The strongest bot's best turns, each with the plainest reason for it. */
 export function tips(position: Position, count: number): Tip[] {

@@ -8,8 +8,7 @@ import type { Piece, Step, StepKind, Turn } from './types.ts'
 
 export const STEP_KINDS: readonly StepKind[] = ['move', 'capture', 'stay', 'kamikaze', 'combine']
 
-export type TurnWhy =
-  'unreadable' | 'noUnit' | 'notYours' | 'otherUnit' | 'unreachable' | 'commander' | 'stranded' | 'ended'
+type TurnWhy = 'unreadable' | 'noUnit' | 'notYours' | 'otherUnit' | 'unreachable' | 'commander' | 'stranded' | 'ended'
 
 /** Why a turn cannot be played: a key under `no.`. A value, not thrown. */
 export class TurnError extends Error {
@@ -40,7 +39,7 @@ export function describe(board: Board, path: readonly number[], form: Turn['form
 }
 
 /** The unused members meant by a list of pieces; of two alike the one with the written hero mark. */
-export function membersFor(unit: number, unused: number, pieces: readonly Piece[]): number {
+function membersFor(unit: number, unused: number, pieces: readonly Piece[]): number {
   let members = 0
   for (const { kind, hero } of pieces) {
     const fits = ORDER.filter(k => unused & (1 << k) && !(members & (1 << k)) && KINDS[plain(k)] === kind)

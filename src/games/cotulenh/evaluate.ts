@@ -3,7 +3,7 @@ import { A, C, E, F, F2, G, H, HERO, I, M, MEMBERS, N, S, SIDE, T, T2, KIND_COUN
 import type { Board } from './board.ts'
 
 /** Hundredths of an Infantry. */
-export const VALUE = new Int16Array(KIND_COUNT)
+const VALUE = new Int16Array(KIND_COUNT)
 const HERO_BONUS = new Int16Array(KIND_COUNT)
 /** How much a piece gains by being near the enemy Commander. */
 const REACH = new Int16Array(KIND_COUNT)

@@ -37,13 +37,6 @@ export const part = (unit: number, members: number): number => unit & (members |
 export const without = (unit: number, members: number): number =>
   unit & MEMBERS & ~members ? unit & ~(members | (members << HERO)) : 0
 
-export const memberCount = (members: number): number => {
-  let count = 0
-  for (let rest = members & MEMBERS; rest; rest &= rest - 1) count++
-  return count
-}
-export const lowest = (members: number): number => 31 - Math.clz32(members & -members)
-
 /** Written order: carrier, slot one, slot two. */
 export const ORDER = [N, F, F2, T, T2, E, H, C, I, M, A, G, S]
 
@@ -81,7 +74,7 @@ type Ranges = { move: Int8Array; capture: Int8Array }
 export type Tables = Ranges & { carrier: Int8Array; shielded: number; rules: Rules }
 
 /** Index of a kind's ranges: by hero, then 1 for diagonals. */
-export const rangeIndex = (kind: number, hero: number, diagonal: number): number => (kind << 2) | (hero << 1) | diagonal
+const rangeIndex = (kind: number, hero: number, diagonal: number): number => (kind << 2) | (hero << 1) | diagonal
 
 /** [orthogonal, diagonal] of move and capture, plain and heroic. */
 function ranges(rules: Rules): Ranges {

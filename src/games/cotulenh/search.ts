@@ -177,14 +177,7 @@ function badTrade(board: Board, step: number, won: number): boolean {
 }
 
 /** Captures until the dust settles, checks in the first ply, every escape when in check. */
-export function quiesce(
-  search: Search,
-  alpha: number,
-  beta: number,
-  ply: number,
-  deep: number,
-  checked: boolean,
-): number {
+function quiesce(search: Search, alpha: number, beta: number, ply: number, deep: number, checked: boolean): number {
   const { board } = search
   if (deep > 0) search.nodes++
   if (board.commander[board.turn] < 0) return ply - MATE

@@ -68,7 +68,6 @@ export const placeOf = (position: Position): Place => ({
 export const startPlace = (options: Options): Place => ({ fen: startFen(options), past: [], armTaken: false })
 
 export const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0)
-export const sideOfSeat = (red: Seat, seat: Seat): Side => (seat === red ? 'r' : 'b')
 export const seatOfSide = (red: Seat, side: Side): Seat => (side === 'r' ? red : otherSeat(red))
 
 const turnOf = (place: Place): Side => (place.fen.split(' ')[1] === 'b' ? 'b' : 'r')

@@ -15,7 +15,7 @@ export const turnList = (): TurnList => ({
   count: 0,
 })
 
-export function addTurn(list: TurnList, path: ArrayLike<number>, length: number): void {
+function addTurn(list: TurnList, path: ArrayLike<number>, length: number): void {
   if (list.count >= CAPACITY) return
   for (let i = 0; i < length; i++) list.steps[4 * list.count + i] = path[i]
   list.length[list.count] = length
