@@ -48,7 +48,7 @@ export function handsOnlyPairs(state: State): boolean {
 }
 
 /** In partnership both partners have the sum of the two. */
-export function totalOf(table: Public, seat: Seat): number {
+function totalOf(table: Public, seat: Seat): number {
   return partners(table) ? table.totals[seat] + table.totals[(seat + 2) % 4] : table.totals[seat]
 }
 

@@ -15,7 +15,7 @@ export function rulesOf({ options, okey }: Pick<Public, 'options' | 'okey'>): Me
 
 export const wild = (tile: Tile, rules: MeldRules) => isWild(face(tile), rules)
 /** The face a tile has when it is not wild. */
-export const plain = (tile: Tile, rules: MeldRules) => plainFace(face(tile), rules)
+const plain = (tile: Tile, rules: MeldRules) => plainFace(face(tile), rules)
 
 /** The tiles as the meld they claim to be, or null. */
 export function readLaid({ kind, tiles }: Laid, owner: Seat, rules: MeldRules): TableMeld | null {

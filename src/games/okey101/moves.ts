@@ -24,7 +24,7 @@ function atDraw(): Action[] {
 }
 
 /** The melds worth laying now: an opening, or each of the solver's melds. */
-export function newMelds(view: View): Action[] {
+function newMelds(view: View): Action[] {
   const hand = ownHand(view)
   const opening = view.viewer === null ? null : view.opened[view.viewer]
   if (!opening) {
@@ -39,7 +39,7 @@ export function newMelds(view: View): Action[] {
 }
 
 /** Every lay-off and every okey to be had. */
-export function tilePlays(view: View): Action[] {
+function tilePlays(view: View): Action[] {
   return ownHand(view).flatMap(tile =>
     placesFor(view, tile).map(({ meld, end }): Action => {
       if (end === 'swap') return { type: 'swap', tile, meld }

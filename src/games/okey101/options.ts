@@ -1,42 +1,39 @@
 import * as v from 'valibot'
-
-const whole = (least: number, most: number, standard: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), standard)
-const flag = (standard: boolean) => v.optional(v.boolean(), standard)
+import { choice, flag, whole } from '../option.ts'
 
 /** Every house rule, under the rule book's name. What stands here is the preset `brief`. */
 export const options = v.object({
-  hands: v.optional(v.picklist([1, 3, 5, 7, 9, 11] as const), 7),
+  hands: choice([1, 3, 5, 7, 9, 11], 7),
   teams: flag(false),
-  starter: v.optional(v.picklist(['rightOfDealer', 'dealer'] as const), 'rightOfDealer'),
-  direction: v.optional(v.picklist(['ccw', 'cw'] as const), 'ccw'),
+  starter: choice(['rightOfDealer', 'dealer'], 'rightOfDealer'),
+  direction: choice(['ccw', 'cw'], 'ccw'),
 
-  falseJoker: v.optional(v.picklist(['face', 'wild'] as const), 'face'),
+  falseJoker: choice(['face', 'wild'], 'face'),
   riziko: flag(false),
-  run1: v.optional(v.picklist(['low', 'lowOrHigh', 'circular'] as const), 'low'),
-  highOneValue: v.optional(v.picklist([1, 14] as const), 1),
+  run1: choice(['low', 'lowOrHigh', 'circular'], 'low'),
+  highOneValue: choice([1, 14], 1),
 
   threshold: whole(0, 201, 101),
   minPairs: whole(1, 10, 5),
   raise: flag(false),
-  raisePartner: v.optional(v.picklist(['exempt', 'bound'] as const), 'exempt'),
+  raisePartner: choice(['exempt', 'bound'], 'exempt'),
   strictOpening: flag(false),
   eldenNeedsThreshold: flag(false),
 
   twinOk: flag(true),
-  giveBack: v.optional(v.picklist(['free', 'penalty'] as const), 'free'),
-  pairsGoerMayTake: v.optional(v.picklist(['forPairs', 'never'] as const), 'forPairs'),
+  giveBack: choice(['free', 'penalty'], 'free'),
+  pairsGoerMayTake: choice(['forPairs', 'never'], 'forPairs'),
   declaredPairs: flag(false),
 
   /** 21 is as many as one likes. */
   pairsLayoffPerTurn: whole(0, 21, 2),
   seriesMayLayPairs: flag(true),
-  setSwap: v.optional(v.picklist(['either', 'bothOnTable'] as const), 'either'),
+  setSwap: choice(['either', 'bothOnTable'], 'either'),
   rearrange: flag(false),
-  undo: v.optional(v.picklist(['free', 'lastOnly'] as const), 'free'),
+  undo: choice(['free', 'lastOnly'], 'free'),
 
-  stockEnd: v.optional(v.picklist(['lastDiscardOffer', 'immediate'] as const), 'lastDiscardOffer'),
-  allPairs: v.optional(v.picklist(['allOpenedWithPairs', 'handsOnlyPairs', 'redeal'] as const), 'allOpenedWithPairs'),
+  stockEnd: choice(['lastDiscardOffer', 'immediate'], 'lastDiscardOffer'),
+  allPairs: choice(['allOpenedWithPairs', 'handsOnlyPairs', 'redeal'], 'allOpenedWithPairs'),
 
   winnerPoints: whole(0, 1000, 101),
   okeyFinishFactor: whole(1, 4, 1),
@@ -45,22 +42,22 @@ export const options = v.object({
   /** 0 is no limit. */
   maxMultiplier: whole(0, 64, 0),
   pairsOpenedFactor: whole(1, 4, 1),
-  unopened: v.optional(v.picklist(['doubled', 'fixed'] as const), 'doubled'),
+  unopened: choice(['doubled', 'fixed'], 'doubled'),
   unopenedPoints: whole(0, 1000, 202),
   /** 0 is no limit. */
   unopenedCap: whole(0, 10000, 0),
-  unopenedJoker: v.optional(v.picklist(['doubleThenAdd', 'addThenDouble'] as const), 'doubleThenAdd'),
+  unopenedJoker: choice(['doubleThenAdd', 'addThenDouble'], 'doubleThenAdd'),
   okeyInHand: whole(0, 1000, 101),
-  okeyInHandPer: v.optional(v.picklist(['hand', 'tile'] as const), 'hand'),
-  okeyInHandWhen: v.optional(v.picklist(['opened', 'always'] as const), 'always'),
-  okeyInHandOrder: v.optional(v.picklist(['after', 'before'] as const), 'after'),
+  okeyInHandPer: choice(['hand', 'tile'], 'hand'),
+  okeyInHandWhen: choice(['opened', 'always'], 'always'),
+  okeyInHandOrder: choice(['after', 'before'], 'after'),
   okeyExcluded: flag(false),
   falseJokerCountsAsJoker: flag(true),
-  stockScoring: v.optional(v.picklist(['lowestOpened', 'deckEmpty', 'classic'] as const), 'lowestOpened'),
+  stockScoring: choice(['lowestOpened', 'deckEmpty', 'classic'], 'lowestOpened'),
   partnerForgiven: flag(true),
-  floorPenalties: v.optional(v.picklist(['off', 'playable', 'okey', 'both'] as const), 'off'),
+  floorPenalties: choice(['off', 'playable', 'okey', 'both'], 'off'),
   floorAmount: whole(0, 1000, 101),
-  fedOpening: v.optional(v.picklist(['off', 'flat', 'tenTimesTile'] as const), 'off'),
+  fedOpening: choice(['off', 'flat', 'tenTimesTile'], 'off'),
   bigOpening: flag(false),
 })
 export type Options = v.InferOutput<typeof options>

@@ -11,7 +11,7 @@ export type TableMeld = { owner: Seat; kind: 'run' | 'set' | 'pair'; tiles: Meld
 /** amount: points of a series, number of pairs. */
 export type Opening = { how: How; amount: number }
 
-export type Taken = { tile: Tile; from: Seat; opened: boolean; keep: boolean }
+type Taken = { tile: Tile; from: Seat; opened: boolean; keep: boolean }
 
 /** What was done this turn, so that it can be taken back, the last first. */
 export type Play =
@@ -21,7 +21,7 @@ export type Play =
 export type End = 'low' | 'high' | 'split' | 'set'
 
 /** One line a hand: for the score sheet and the statistics. */
-export type Past = {
+type Past = {
   hand: number
   reason: HandReason
   winners: Seat[]
@@ -30,7 +30,7 @@ export type Past = {
   penalties: number[]
 }
 
-export type Result = HandScore & { over: boolean; redeal: boolean }
+type Result = HandScore & { over: boolean; redeal: boolean }
 
 /** What everyone may know. */
 export type Public = {
