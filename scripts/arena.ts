@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/index.ts'
+import { seeded, shuffled } from '../tests/support/random.ts'
 
 /** npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--options '{"minFan":3}'] */
 const { values, positionals } = parseArgs({
@@ -13,26 +14,6 @@ const { values, positionals } = parseArgs({
     options: { type: 'string', default: '{}' },
   },
 })
-
-/** mulberry32 */
-function seeded(seed: number): () => number {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-function shuffled(size: number, random: () => number): number[] {
-  const order = Array.from({ length: size }, (_, i) => i)
-  for (let i = size - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
-    ;[order[i], order[j]] = [order[j], order[i]]
-  }
-  return order
-}
 
 /** Long games are given up on, not waited for. */
 const BOUND = 4000

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { choice, flag } from '../option.ts'
 import { START, commanderSquare, parseFen } from './fen.ts'
 import { RULE_BOOK, type Rules } from './rules.ts'
-
-const flag = (standard: boolean) => v.optional(v.boolean(), standard)
 
 /** A position both sides can play: each has its Commander. */
 function playable(fen: string): boolean {
@@ -12,8 +11,8 @@ function playable(fen: string): boolean {
 
 export const options = v.object({
   /** Seat 0 is the host's. */
-  colours: v.optional(v.picklist(['random', 'hostRed', 'hostBlue'] as const), 'random'),
-  takeback: v.optional(v.picklist(['ask', 'free', 'off'] as const), 'ask'),
+  colours: choice(['random', 'hostRed', 'hostBlue'], 'random'),
+  takeback: choice(['ask', 'free', 'off'], 'ask'),
   bareCommandersDraw: flag(true),
   commanderMoveResets: flag(false),
   navyDoubleLoad: flag(false),

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-
-const choice = <const T extends readonly (string | number)[]>(values: T, fallback: T[number]) =>
-  v.optional(v.picklist(values), fallback)
-const yes = () => v.optional(v.boolean(), true)
-const no = () => v.optional(v.boolean(), false)
+import { choice, flag } from '../option.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -13,37 +9,37 @@ export const options = v.object({
   table: choice(['halfSpicy', 'fullSpicy', 'fanLaak'], 'halfSpicy'),
   payment: choice(['spec', 'traditionalHalf', 'traditionalFull'], 'spec'),
   selfDrawMultiplier: choice([1, 2], 1),
-  dealerDouble: no(),
+  dealerDouble: flag(false),
   multipleWinners: choice(['nearest', 'all'], 'nearest'),
-  dealerStaysOnDraw: no(),
+  dealerStaysOnDraw: flag(false),
   maxDealerStreak: choice(['none', 8], 'none'),
-  flowers: yes(),
-  sevenFlowers: yes(),
-  flowersCountForMinimum: yes(),
-  flowerReplacementFan: no(),
+  flowers: flag(true),
+  sevenFlowers: flag(true),
+  flowersCountForMinimum: flag(true),
+  flowerReplacementFan: flag(false),
   deadWall: choice([14, 0], 14),
-  gangAfterCall: no(),
-  robConcealedKongForOrphans: no(),
-  robbedKongPaysAll: no(),
-  forbidSameTileDiscardAfterCall: no(),
-  passedWinLock: no(),
-  revealReadyHandsOnDraw: yes(),
-  sevenPairs: no(),
-  sevenPairsQuad: no(),
+  gangAfterCall: flag(false),
+  robConcealedKongForOrphans: flag(false),
+  robbedKongPaysAll: flag(false),
+  forbidSameTileDiscardAfterCall: flag(false),
+  passedWinLock: flag(false),
+  revealReadyHandsOnDraw: flag(true),
+  sevenPairs: flag(false),
+  sevenPairsQuad: flag(false),
   fullFlushFan: choice([7, 6, 10, 4], 7),
-  honourPairInAllChows: yes(),
-  concealedPungsOnDiscard: no(),
-  nineGatesPureWait: yes(),
-  concealedKongBreaksConcealed: no(),
-  limitHandAlone: no(),
-  humanHand: no(),
-  baoTwelve: no(),
-  baoNine: no(),
-  baoDragons: no(),
-  baoWinds: no(),
-  baoKongs: no(),
-  baoKongFlower: no(),
-  baoLast5: no(),
+  honourPairInAllChows: flag(true),
+  concealedPungsOnDiscard: flag(false),
+  nineGatesPureWait: flag(true),
+  concealedKongBreaksConcealed: flag(false),
+  limitHandAlone: flag(false),
+  humanHand: flag(false),
+  baoTwelve: flag(false),
+  baoNine: flag(false),
+  baoDragons: flag(false),
+  baoWinds: flag(false),
+  baoKongs: flag(false),
+  baoKongFlower: flag(false),
+  baoLast5: flag(false),
 })
 
 export type Options = v.InferOutput<typeof options>

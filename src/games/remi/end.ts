@@ -1,6 +1,7 @@
-import type { Outcome, Seat, Standing } from '../game.ts'
+import type { Outcome, Seat } from '../game.ts'
 import { leastDeadwood } from '../rummy/arrange.ts'
 import { deadValue, meldIds, readMeld } from '../rummy/meld.ts'
+import { outcomeOf } from '../rummy/outcome.ts'
 import { closeWith, face, meldRules, without } from './close.ts'
 import { settle } from './score.ts'
 import type { Event, Result, State, Tile } from './types.ts'
@@ -77,20 +78,4 @@ export function endVoid(state: State): { state: State; events: Event[] } {
   return ended(state, result, { type: 'void' })
 }
 
-export function outcome(state: State): Outcome | null {
-  const { result, totals } = state
-  if (!result) return null
-  const over = isOver(state)
-  const best = Math.max(...totals)
-  const champions = totals.flatMap((total, seat) => (total === best ? [seat as Seat] : []))
-  const standings = totals.map((total, seat): Standing => {
-    const place = 1 + totals.filter(other => other > total).length
-    return { seat: seat as Seat, place, points: result.points[seat], total, lines: result.lines[seat] }
-  })
-  return {
-    over,
-    reason: result.reason,
-    winners: over ? champions : result.winner === null ? [] : [result.winner],
-    standings,
-  }
-}
+export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))

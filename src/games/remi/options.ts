@@ -1,11 +1,5 @@
 import * as v from 'valibot'
-
-const choice = <const T extends readonly (string | number)[]>(values: T, fallback: T[number]) =>
-  v.optional(v.picklist(values), fallback)
-const whole = (least: number, most: number, fallback: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback)
-const yes = () => v.optional(v.boolean(), true)
-const no = () => v.optional(v.boolean(), false)
+import { choice, flag, whole } from '../option.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -14,18 +8,18 @@ export const options = v.object({
   direction: choice(['ccw', 'cw'], 'ccw'),
   extraJokers: whole(0, 4, 0),
   atu: choice(['none', 'bonus50'], 'none'),
-  allowWrapAroundRuns: yes(),
-  launch: yes(),
-  doublesClose: no(),
-  mozaicClose: no(),
+  allowWrapAroundRuns: flag(true),
+  launch: flag(true),
+  doublesClose: flag(false),
+  mozaicClose: flag(false),
   /** Pay by the closing hand's pattern instead of 250 / 350. */
-  patterns: no(),
+  patterns: flag(false),
   settlement: choice(['potPlusBase', 'perLoser', 'perLoserPlusDeadwood'], 'potPlusBase'),
   jokerPenalty: whole(0, 100, 50),
   deadwood: choice(['best', 'asArranged'], 'best'),
   cleanBonus: choice([0, 50], 0),
   tableMultiplier: whole(1, 10, 1),
-  doublesExchange: no(),
+  doublesExchange: flag(false),
 })
 export type Options = v.InferOutput<typeof options>
 

@@ -1,4 +1,5 @@
-import type { Outcome, Seat, Standing } from '../game.ts'
+import type { Outcome, Seat } from '../game.ts'
+import { outcomeOf } from '../rummy/outcome.ts'
 import { settle } from './score.ts'
 import type { Event, Result, State } from './types.ts'
 
@@ -28,20 +29,4 @@ export function end(state: State, winner: Seat | null): { state: State; events: 
   return { state: after, events }
 }
 
-export function outcome(state: State): Outcome | null {
-  const { result, totals } = state
-  if (!result) return null
-  const over = isOver(state)
-  const best = Math.max(...totals)
-  const champions = totals.flatMap((total, seat) => (total === best ? [seat as Seat] : []))
-  const standings = totals.map((total, seat): Standing => {
-    const place = 1 + totals.filter(other => other > total).length
-    return { seat: seat as Seat, place, points: result.points[seat], total, lines: result.lines[seat] }
-  })
-  return {
-    over,
-    reason: result.reason,
-    winners: over ? champions : result.winner === null ? [] : [result.winner],
-    standings,
-  }
-}
+export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
+import { choice, flag, whole } from '../option.ts'
 import type { MeldRules } from '../rummy/meld.ts'
-
-const choice = <const T extends readonly (string | number)[]>(values: T, fallback: T[number]) =>
-  v.optional(v.picklist(values), fallback)
-const whole = (least: number, most: number, fallback: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)), fallback)
-const yes = () => v.optional(v.boolean(), true)
-const no = () => v.optional(v.boolean(), false)
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -14,15 +8,15 @@ export const options = v.object({
   hands: whole(1, 20, 4),
   direction: choice(['cw', 'ccw'], 'cw'),
   firstMeld: whole(0, 120, 45),
-  needsRun: no(),
+  needsRun: flag(false),
   points: choice(['face', 'etalat'], 'face'),
   highOneValue: choice([1, 14], 1),
-  allowWrapAroundRuns: yes(),
+  allowWrapAroundRuns: flag(true),
   discardPick: choice(['any', 'tail', 'last'], 'any'),
-  pickMustBeUsed: yes(),
-  rearrange: yes(),
-  jokerReuse: yes(),
-  mustDiscardToGoOut: yes(),
+  pickMustBeUsed: flag(true),
+  rearrange: flag(true),
+  jokerReuse: flag(true),
+  mustDiscardToGoOut: flag(true),
   reshuffle: choice(['once', 'never'], 'once'),
   /** hands: the winner gets what the others hold. etalat: each counts laid less held. */
   scoring: choice(['hands', 'etalat'], 'hands'),
