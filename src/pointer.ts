@@ -23,6 +23,8 @@ export type Hands = {
   put: (item: string, place: string) => void
   /** The picked item was tapped once more; without it that lays the item down again. */
   again?: (item: string) => void
+  /** A tap does something by itself and leaves nothing picked (a stock to draw from): it can only be dragged. */
+  once?: (item: string) => boolean
   /** Something was tapped that cannot be picked up: a board may explain. */
   refused?: (item: string) => void
   /** Called at every change, null when nothing is picked. */
@@ -74,7 +76,7 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
   }
 
   function down(event: PointerEvent) {
-    if (!event.isPrimary || event.button !== 0) return
+    if (!event.isPrimary || event.button !== 0 || isControl(event.target)) return
     const fresh = tap(event.target, event.clientX, event.clientY)
     if (grip && itemAt(event.target) === grip.item) {
       press = { id: event.pointerId, x: event.clientX, y: event.clientY, fresh }
@@ -97,7 +99,8 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
     press = null
     if (!grip) return
     if (!grip.dragging) {
-      if (!fresh) tapAgain()
+      if (hands.once?.(grip.item)) set(null)
+      else if (!fresh) tapAgain()
       return
     }
     const { item, over } = grip
@@ -112,10 +115,16 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
 
   // A click without a pointer comes from the keyboard or a screen reader.
   function click(event: MouseEvent) {
-    if (event.detail !== 0) return
+    if (event.detail !== 0 || isControl(event.target)) return
     const item = itemAt(event.target)
+    if (item !== null && hands.once?.(item)) return
     if (grip && item === grip.item) tapAgain()
     else tap(event.target, 0, 0)
+  }
+
+  // A button beside the tiles acts on what is picked, and only then lets it go: the window hears of it last.
+  function acted(event: MouseEvent) {
+    if (grip && isControl(event.target)) set(null)
   }
 
   function key(event: KeyboardEvent) {
@@ -133,6 +142,7 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
   window.addEventListener('pointercancel', cancel)
   window.addEventListener('pointerdown', elsewhere)
   window.addEventListener('keydown', key)
+  window.addEventListener('click', acted)
   return () => {
     root.removeEventListener('pointerdown', down)
     root.removeEventListener('click', click)
@@ -141,7 +151,15 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
     window.removeEventListener('pointercancel', cancel)
     window.removeEventListener('pointerdown', elsewhere)
     window.removeEventListener('keydown', key)
+    window.removeEventListener('click', acted)
   }
+}
+
+/** A button that is neither to be picked up nor a place to put something. */
+function isControl(target: EventTarget | null): boolean {
+  const control =
+    target instanceof Element ? target.closest('button, a, input, select, [data-item], [data-place]') : null
+  return control !== null && !control.matches('[data-item], [data-place]')
 }
 
 function attribute(target: EventTarget | null, name: string): string | null {

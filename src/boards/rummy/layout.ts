@@ -75,16 +75,14 @@ export function arranged(groups: readonly (readonly number[])[], loose: readonly
   return fill(next, [...rest, ...loose])
 }
 
-// Loose tiles keep a gap from the groups while there is room for it.
+// Loose tiles keep a gap from the groups while there is room for it; else they take the last free slots, in order.
 function fill(layout: (number | null)[], tiles: readonly number[]): Layout {
   const last = layout.findLastIndex(tile => tile !== null)
   const start = last < 0 ? 0 : last + 2
-  const behind = layout.length - start >= tiles.length
-  let slot = behind ? start : layout.length - 1
-  for (const tile of tiles) {
-    while (layout[slot] !== null) slot += behind ? 1 : -1
-    layout[slot] = tile
-  }
+  const free = layout.flatMap((tile, slot) => (tile === null ? [slot] : []))
+  const behind = free.filter(slot => slot >= start)
+  const slots = behind.length >= tiles.length ? behind : free.slice(free.length - tiles.length)
+  tiles.forEach((tile, i) => (layout[slots[i]] = tile))
   return layout
 }
 
@@ -99,4 +97,18 @@ export function groupsOf(layout: Layout, { columns }: Size): number[][] {
     open.push(tile)
   })
   return groups
+}
+
+/** As dealt: by colour and number, the colours apart where there is room for that. */
+export function sorted(hand: readonly number[], size: Size): Layout {
+  const rising = [...hand].sort((a, b) => a - b)
+  const colours = [0, 1, 2, 3, 4]
+    .map(colour => rising.filter(tile => Math.floor(tile / 26) === colour))
+    .filter(group => group.length > 0)
+  const apart = arranged(colours, [], size)
+  const whole = colours.every(group => {
+    const first = apart.indexOf(group[0])
+    return group.every((tile, i) => apart[first + i] === tile)
+  })
+  return whole ? apart : arranged([], rising, size)
 }

@@ -1,5 +1,5 @@
 import { memory as device } from '../../settings.svelte.ts'
-import { arranged, groupsOf, move, settle, type Layout, type Size } from './layout.ts'
+import { arranged, groupsOf, move, settle, sorted, type Layout, type Size } from './layout.ts'
 
 type Kept = { columns: number; slots: Layout }
 
@@ -18,13 +18,7 @@ export class Rack {
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
     this.size = size
     const fresh = this.layout.every(tile => tile === null)
-    const next = fresh
-      ? arranged(
-          [],
-          [...hand].sort((a, b) => a - b),
-          size,
-        )
-      : settle(this.layout, hand, size)
+    const next = fresh ? sorted(hand, size) : settle(this.layout, hand, size)
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
     return fresh
   }
@@ -61,8 +55,8 @@ export class Rack {
   #refit(size: Size) {
     const all = this.groups
     this.layout = arranged(
-      all.filter(group => group.length > 1),
-      all.filter(group => group.length === 1).flat(),
+      all.filter(group => group.length > 1 && group.length <= size.columns),
+      all.filter(group => group.length === 1 || group.length > size.columns).flat(),
       size,
     )
   }

@@ -11,6 +11,7 @@ export default {
   'okey.onIndicator': 'auf den Anzeiger gelegt',
   'okey.away': { one: 'noch {n} Stein. Nützlich:', other: 'noch {n} Steine. Nützlich:' },
   'okey.awayPairs': { one: 'mit Paaren noch {n} Stein. Nützlich:', other: 'mit Paaren noch {n} Steine. Nützlich:' },
+  'okey.complete': 'Fertig: zieh irgendeinen Stein und mach Schluss',
   'shout.finish': 'Fertig!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Paare!',

@@ -18,6 +18,7 @@ export default {
   'pile.take': '{tile} nehmen',
   'stock.draw': 'Vom Stapel ziehen',
   'stock.left': { one: 'noch {n} Stein', other: 'noch {n} Steine' },
+  'seat.partner': 'Partner',
   'table.name': 'Ausgelegte Kombinationen',
   'table.of': 'Kombinationen von {seat}',
   'table.empty': 'Noch hat niemand ausgelegt',

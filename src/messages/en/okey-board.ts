@@ -10,6 +10,7 @@ export default {
   'okey.onIndicator': 'laid on the indicator',
   'okey.away': { one: '{n} tile away. Useful:', other: '{n} tiles away. Useful:' },
   'okey.awayPairs': { one: '{n} tile away by pairs. Useful:', other: '{n} tiles away by pairs. Useful:' },
+  'okey.complete': 'Complete: draw any tile and finish',
   'shout.finish': 'Finish!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Pairs!',

@@ -17,6 +17,7 @@ export default {
   'pile.take': 'Take {tile}',
   'stock.draw': 'Draw from the stock',
   'stock.left': { one: '{n} tile left', other: '{n} tiles left' },
+  'seat.partner': 'partner',
   'table.name': 'Melds on the table',
   'table.of': 'Melds of {seat}',
   'table.empty': 'Nobody has opened yet',

@@ -19,6 +19,7 @@ export default {
     few: 'cu perechi mai lipsesc {n} piese. De folos:',
     other: 'cu perechi mai lipsesc {n} de piese. De folos:',
   },
+  'okey.complete': 'Gata: trage orice piesă și închide',
   'shout.finish': 'Gata!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Perechi!',

@@ -18,6 +18,7 @@ export default {
   'pile.take': 'Ia {tile}',
   'stock.draw': 'Trage din grămadă',
   'stock.left': { one: 'a rămas {n} piesă', few: 'au rămas {n} piese', other: 'au rămas {n} de piese' },
+  'seat.partner': 'partener',
   'table.name': 'Formații pe masă',
   'table.of': 'Formațiile lui {seat}',
   'table.empty': 'Nimeni nu a etalat încă',

@@ -11,6 +11,7 @@ export default {
   'okey.onIndicator': 'göstergenin üstüne konan taş',
   'okey.away': 'Bitmeye {n} taş. İşe yarar:',
   'okey.awayPairs': 'Çifte bitmeye {n} taş. İşe yarar:',
+  'okey.complete': 'Elin tamam: bir taş çek ve bitir',
   'shout.finish': 'Bitti!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Çift!',

@@ -18,6 +18,7 @@ export default {
   'pile.take': '{tile} taşını al',
   'stock.draw': 'Desteden çek',
   'stock.left': '{n} taş kaldı',
+  'seat.partner': 'ortağın',
   'table.name': 'Masadaki perler',
   'table.of': '{seat}: açtığı perler',
   'table.empty': 'Henüz kimse açmadı',

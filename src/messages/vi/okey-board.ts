@@ -11,6 +11,7 @@ export default {
   'okey.onIndicator': 'đặt lên quân chỉ',
   'okey.away': 'còn thiếu {n} quân. Hữu ích:',
   'okey.awayPairs': 'theo đôi còn thiếu {n} quân. Hữu ích:',
+  'okey.complete': 'Đủ bài: rút một quân bất kỳ và về',
   'shout.finish': 'Ù!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Đôi!',

@@ -18,6 +18,7 @@ export default {
   'pile.take': 'Lấy {tile}',
   'stock.draw': 'Bốc từ nọc',
   'stock.left': 'còn {n} quân',
+  'seat.partner': 'đồng đội',
   'table.name': 'Các phỏm trên bàn',
   'table.of': 'Phỏm của {seat}',
   'table.empty': 'Chưa ai hạ bài',

@@ -11,6 +11,7 @@ export default {
   'okey.onIndicator': '放在指示牌上',
   'okey.away': '還差 {n} 張。有用：',
   'okey.awayPairs': '做對子還差 {n} 張。有用：',
+  'okey.complete': '牌已齊：摸任何一張即可完成',
   'shout.finish': '食糊！',
   'shout.okeyFinish': 'Okey！',
   'shout.pairsFinish': '對子！',

@@ -18,6 +18,7 @@ export default {
   'pile.take': '拿 {tile}',
   'stock.draw': '從牌堆摸牌',
   'stock.left': '剩 {n} 張',
+  'seat.partner': '隊友',
   'table.name': '枱上的牌組',
   'table.of': '{seat} 的牌組',
   'table.empty': '暫時無人開牌',
