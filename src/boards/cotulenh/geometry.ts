@@ -5,6 +5,8 @@ import type { Square } from '../../games/cotulenh/types.ts'
 export const CELL = 40
 export const WIDTH = FILES * CELL
 export const HEIGHT = RANKS * CELL
+/** Under the board runs a strip with the letters of the files. */
+export const STRIP = 16
 
 /** Seen from Red's side, or turned round for Blue. */
 export function centre(square: Square, flipped: boolean): { x: number; y: number } {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/game.ts'
 import type { Choice, Plan } from '../../games/cotulenh/look.ts'
 import { plan } from '../../games/cotulenh/look.ts'
-import { makeTurn, sameKinds } from '../../games/cotulenh/notation.ts'
+import { makeTurn, NotationError, parseTurn, sameKinds } from '../../games/cotulenh/notation.ts'
 import type { Piece, Position, Side, Square, Step } from '../../games/cotulenh/types.ts'
 
 /** A set of pieces of a stack that could leave together. */
@@ -19,8 +19,11 @@ export class Making {
   asking = $state.raw<Choice[]>([])
 
   #position: () => Position
-  constructor(position: () => Position) {
+  #partly: () => boolean
+  /** partly: whether a stack may be taken apart now. */
+  constructor(position: () => Position, partly: () => boolean) {
     this.#position = position
+    this.#partly = partly
   }
 
   plan = $derived.by<Plan | null>(() => (this.from === null ? null : plan(this.#position(), this.from, this.steps)))
@@ -28,7 +31,7 @@ export class Making {
   parts = $derived.by<Part[]>(() => {
     const found: Part[] = []
     for (const { pieces, whole } of this.plan?.next ?? [])
-      if (!found.some(part => samePart(part.pieces, pieces))) found.push({ pieces, whole })
+      if ((whole || this.#partly()) && !found.some(part => samePart(part.pieces, pieces))) found.push({ pieces, whole })
     return found.sort((a, b) => b.pieces.length - a.pieces.length)
   })
 
@@ -71,6 +74,12 @@ export class Making {
     this.select(null)
     return makeTurn(turn)
   }
+}
+
+/** Where a turn begins and the squares it touches, for the eye to follow. */
+export function touched(lan: string): { from: Square; to: Square[] } | null {
+  const turn = parseTurn(lan)
+  return turn instanceof NotationError ? null : { from: turn.from, to: turn.steps.map(step => step.to) }
 }
 
 export const sideOf = (red: Seat | null, seat: Seat): Side => (seat === red ? 'r' : 'b')

@@ -2,7 +2,7 @@ import type { Square, Unit, Piece } from '../../games/cotulenh/types.ts'
 import type { Say } from '../board.ts'
 import { terrainOf } from './geometry.ts'
 
-export const pieceName = ({ kind, hero }: Piece, say: Say): string =>
+const pieceName = ({ kind, hero }: Piece, say: Say): string =>
   hero ? say('piece.hero', { piece: say(`piece.${kind}`) }) : say(`piece.${kind}`)
 
 export const piecesName = (pieces: readonly Piece[], say: Say): string =>

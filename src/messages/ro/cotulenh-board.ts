@@ -22,4 +22,14 @@ export default {
   'board.asked.takeback': 'Se ia înapoi ultima mutare?',
   'board.accept': 'Accept',
   'board.decline': 'Refuz',
+  'board.chosen': {
+    one: '{piece} pe {square}: {n} țintă',
+    few: '{piece} pe {square}: {n} ținte',
+    other: '{piece} pe {square}: {n} de ținte',
+  },
+  'board.stuck': 'Acum nu poate merge nicăieri',
+  'board.yourTurn': 'E rândul tău: alege o piesă',
+  'board.wait': '{seat} se gândește. Poți pregăti o mutare.',
+  'board.asking.draw': 'Ai propus remiză',
+  'board.asking.takeback': 'Ai cerut să iei mutarea înapoi',
 } satisfies Translation<typeof en>

@@ -22,4 +22,10 @@ export default {
   'board.asked.takeback': 'Cho đi lại nước vừa rồi?',
   'board.accept': 'Đồng ý',
   'board.decline': 'Từ chối',
+  'board.chosen': '{piece} ở {square}: {n} điểm đến',
+  'board.stuck': 'Lúc này không đi đâu được',
+  'board.yourTurn': 'Đến lượt bạn: chọn một quân',
+  'board.wait': '{seat} đang nghĩ. Bạn có thể chuẩn bị sẵn nước đi.',
+  'board.asking.draw': 'Bạn đã xin hòa',
+  'board.asking.takeback': 'Bạn đã xin đi lại',
 } satisfies Translation<typeof en>

@@ -22,4 +22,10 @@ export default {
   'board.asked.takeback': '准許對方悔棋嗎？',
   'board.accept': '接受',
   'board.decline': '拒絕',
+  'board.chosen': '{square} 的{piece}：{n} 個去處',
+  'board.stuck': '現在無路可走',
+  'board.yourTurn': '輪到你：請選一隻棋子',
+  'board.wait': '{seat}正在思考，你可以預先行棋。',
+  'board.asking.draw': '你已提和',
+  'board.asking.takeback': '你已要求悔棋',
 } satisfies Translation<typeof en>
