@@ -26,6 +26,7 @@ export class Client {
   /** Anything that must not happen: a number skipped, or seen twice. */
   readonly faults: string[] = []
   onFrame: (message: Down) => void = () => {}
+  onClose: () => void = () => {}
   private waiting: { test: (message: Down) => boolean; done: (message: Down) => void }[] = []
 
   constructor(port: number, room: string) {
@@ -43,7 +44,9 @@ export class Client {
     this.socket = socket
     socket.on('message', data => this.socket === socket && this.receive(String(data)))
     socket.on('close', (code, why) => {
-      if (this.socket === socket) this.closed = { code, why: String(why) }
+      if (this.socket !== socket) return
+      this.closed = { code, why: String(why) }
+      this.onClose()
     })
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve())

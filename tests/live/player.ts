@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Seat } from '../../src/games/game.ts'
 import { Client, newRoom, salt } from './client.ts'
 import type { Server } from './server.ts'
@@ -8,6 +9,10 @@ export class Player {
   /** What was answered with ok, by its number. */
   readonly done = new Map<number, string>()
   playing = true
+  /** Plays the hand to its end, and no other after it. */
+  resting = false
+  /** Actions after which it gives up, where that is possible. */
+  patience = Infinity
   private pending: { n: number; rev: number; action: unknown } | null = null
   private readonly random: () => number
 
@@ -23,16 +28,21 @@ export class Player {
     }
   }
 
+  /** An action is under way. */
+  get busy(): boolean {
+    return this.pending !== null
+  }
+
   /** Whatever there is to do now. */
   go(): void {
     const { client } = this
     if (!this.playing || this.pending || !client.table || client.seat === null || client.closed) return
     const { phase, seats } = client.table
-    if (phase === 'between' && !seats[client.seat].ready) return this.ready()
+    if (phase === 'between' && !seats[client.seat].ready && !this.resting) return this.ready()
     if (phase !== 'playing' || !client.scene || client.scene.outcome) return
     const { view } = client.scene
     if (!client.game.waiting(view).includes(client.seat)) return
-    this.pending = { n: ++client.n, rev: client.rev, action: client.game.think(view, 1, this.random) }
+    this.pending = { n: ++client.n, rev: client.rev, action: this.choose(view) }
     client.send({ type: 'act', ...this.pending })
   }
 
@@ -41,6 +51,14 @@ export class Player {
     await this.client.connect()
     await this.client.hello({ name: `P${this.client.seat}` })
     if (this.pending) this.client.send({ type: 'act', ...this.pending })
+  }
+
+  private choose(view: unknown): unknown {
+    const { game } = this.client
+    const resign = { type: 'resign' }
+    const may =
+      this.done.size >= this.patience && v.safeParse(game.action, resign).success && !game.refuse(view, resign)
+    return may ? resign : game.think(view, 1, this.random)
   }
 
   private asked = false

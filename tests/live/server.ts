@@ -37,7 +37,9 @@ export class Server {
 
   /** Errors of ours that it wrote: there should be none. (workerd has its own word for every socket that breaks off.) */
   get complaints(): string[] {
-    return this.output.split('\n').filter(line => /room: |Uncaught \(|\w+Error: /.test(line))
+    const ours = (line: string) =>
+      /room: |Uncaught \(|\w+Error: /.test(line) && !line.endsWith('Network connection lost.')
+    return this.output.split('\n').filter(ours)
   }
 
   get url(): string {

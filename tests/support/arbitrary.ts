@@ -9,6 +9,7 @@ type Shape = {
   literal?: unknown
   wrapped?: Shape
   item?: Shape
+  value?: Shape
   items?: readonly Shape[]
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
@@ -21,6 +22,7 @@ function make(shape: Shape): fc.Arbitrary<unknown> {
     const found = shape.pipe?.find(part => part.type === type)?.requirement
     return typeof found === 'number' ? found : other
   }
+  const pattern = shape.pipe?.find(part => part.type === 'regex')?.requirement as RegExp | undefined
   switch (shape.type) {
     case 'variant':
     case 'union':
@@ -39,6 +41,7 @@ function make(shape: Shape): fc.Arbitrary<unknown> {
     case 'number':
       return fc.integer({ min: limit('min_value', -5), max: Math.min(limit('max_value', 150), 1e6) })
     case 'string':
+      if (pattern) return hex(pattern)
       return fc.string({ maxLength: Math.min(limit('max_length', 40), 40) })
     case 'array':
       return fc.array(make(shape.item as Shape), {
@@ -51,7 +54,17 @@ function make(shape: Shape): fc.Arbitrary<unknown> {
       return fc.option(make(shape.wrapped as Shape), { nil: undefined })
     case 'nullable':
       return fc.option(make(shape.wrapped as Shape), { nil: null })
+    case 'record':
+      return fc.dictionary(fc.string({ maxLength: 12 }), make(shape.value as Shape), { maxKeys: 4 })
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 3 })
     default:
       throw new TypeError(`no arbitrary for a ${shape.type}`)
   }
+}
+
+/** Bytes in hexadecimal: the one pattern that whole strings of ours have. */
+function hex(pattern: RegExp): fc.Arbitrary<string> {
+  const length = Number(/\{(\d+)\}/.exec(pattern.source)?.[1] ?? 0)
+  return fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
 }
