@@ -21,7 +21,8 @@ export function install() {
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   console.log('Installing what Masa needs (once) …')
-  must('npm', ['ci', '--no-fund', '--no-audit'])
+  // Not `npm ci`: it wants every platform's optional binaries in the lock, and a lock only knows those its registry had.
+  must('npm', ['install', '--no-save', '--no-fund', '--no-audit'])
 }
 
 /** Finds a Chromium for the end-to-end tests, or gets one: Debian's as root, else Playwright's own. */
