@@ -124,10 +124,19 @@ export class Room {
   }
 
   refuse(why: string, values?: With): void {
-    const text = this.say(`no.${why}`, values)
+    this.#explain(this.say(`no.${why}`, values))
+    sound('refuse')
+  }
+
+  /** What the strongest bot would do here. */
+  hint = () => {
+    const best = this.scene && this.kit?.game.advise?.(this.scene.view)[0]
+    if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
+  }
+
+  #explain(text: string): void {
     this.refused = { id: ++this.#serial, text }
     this.speak(text)
-    sound('refuse')
   }
 
   speak(text: string): void {

@@ -3,6 +3,7 @@ import { ROOM_ID } from './table/protocol.ts'
 export type Route =
   | { page: 'home' }
   | { page: 'table'; room: string }
+  /** room '': a file is to be opened. */
   | { page: 'replay'; room: string; hand: number }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
@@ -14,6 +15,7 @@ export function parseRoute(path: string): Route {
   const [page, first = '', second = ''] = parts
   if (parts.length === 0) return { page: 'home' }
   if (page === 't' && parts.length === 2 && ROOM_ID.test(first)) return { page: 'table', room: first }
+  if (page === 'replay' && parts.length === 1) return { page: 'replay', room: '', hand: 0 }
   if (page === 'replay' && parts.length === 3 && ROOM_ID.test(first) && /^\d{1,4}$/.test(second))
     return { page: 'replay', room: first, hand: Number(second) }
   if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
@@ -27,7 +29,7 @@ export function makePath(route: Route): string {
     case 'table':
       return `/t/${route.room}`
     case 'replay':
-      return `/replay/${route.room}/${route.hand}`
+      return route.room ? `/replay/${route.room}/${route.hand}` : '/replay'
     case 'rules':
       return `/rules/${route.game}`
     case 'learn':

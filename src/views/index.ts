@@ -8,6 +8,9 @@ const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   home: () => import('./HomeView.svelte'),
   table: () => import('./TableView.svelte'),
   rules: () => import('./RulesView.svelte'),
+  learn: () => import('./LearnView.svelte'),
+  replay: () => import('./ReplayView.svelte'),
+  deal: () => import('./DealView.svelte'),
 }
 
 export const hasView = (page: Route['page']): boolean => views[page] !== undefined

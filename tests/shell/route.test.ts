@@ -7,6 +7,7 @@ describe('routes', () => {
     { page: 'home' },
     { page: 'table', room: 'abcd-2345' },
     { page: 'replay', room: 'abcd-2345', hand: 12 },
+    { page: 'replay', room: '', hand: 0 },
     { page: 'rules', game: 'okey' },
     { page: 'learn', game: 'cotulenh' },
     { page: 'deal' },

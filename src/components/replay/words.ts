@@ -1,0 +1,23 @@
+import type { Say } from '../../boards/board.ts'
+import type { Kit } from '../../boards/index.ts'
+import type { Seat } from '../../games/game.ts'
+import { sayIf } from '../../messages/index.ts'
+
+/** What an action would have been in words; null where the game says nothing of it. */
+export function actionWords(
+  { game, face }: Kit,
+  before: unknown,
+  seat: Seat,
+  action: unknown,
+  say: Say,
+): string | null {
+  // A watcher's words: a tile drawn instead would tell what nobody drew.
+  const events = game.apply(before, { by: seat, do: action }).events.map(event => game.witness(event, null))
+  for (const event of events) {
+    const text = event === null ? null : face.announce(event, say, null)
+    if (text !== null) return text
+  }
+  const { type, call } = action as { type: string; call?: string }
+  if (call) return sayIf(say, `shout.${call}`)
+  return type === 'pass' ? say('learn.pass') : null
+}
