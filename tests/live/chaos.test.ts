@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { games } from '../../src/games/index.ts'
+import { chaos, noTally } from './chaos.ts'
+import { Server } from './server.ts'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await Server.start(['MASA_TEST=1'])
+})
+afterAll(() => server.stop())
+
+it('on bad lines, among strangers, with the server dying: nothing is lost, doubled or taken over', async () => {
+  const seed = Math.floor(Math.random() * 1e9)
+  const tally = noTally()
+  const round = { games: Object.keys(games), seed, kills: 3, storm: 60, pause: 2500 }
+  const faults = await chaos(server, round, tally)
+  const note = `seed ${seed}, ${JSON.stringify(tally)}`
+  expect(faults, note).toEqual([])
+  expect(server.complaints, note).toEqual([])
+  for (const count of Object.values(tally)) expect(count, note).toBeGreaterThan(0)
+}, 240_000)
