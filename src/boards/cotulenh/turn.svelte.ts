@@ -2,7 +2,7 @@ import type { Seat } from '../../games/game.ts'
 import type { Choice, Plan } from '../../games/cotulenh/look.ts'
 import { plan } from '../../games/cotulenh/look.ts'
 import { makeTurn, NotationError, parseTurn, sameKinds } from '../../games/cotulenh/notation.ts'
-import type { Piece, Position, Side, Square, Step } from '../../games/cotulenh/types.ts'
+import type { Piece, Position, Side, Square, Step, Turn } from '../../games/cotulenh/types.ts'
 
 /** A set of pieces of a stack that could leave together. */
 export type Part = { pieces: Piece[]; whole: boolean }
@@ -39,6 +39,11 @@ export class Making {
     const going = this.part ?? this.parts[0]?.pieces
     return going ? (this.plan?.next ?? []).filter(choice => samePart(choice.pieces, going)) : []
   })
+
+  /** The deployment as far as it has come, to be read. */
+  draft = $derived.by<Turn | null>(() =>
+    this.from !== null && this.steps.length ? { form: 'deploy', from: this.from, steps: this.steps, stay: [] } : null,
+  )
 
   select(square: Square | null) {
     this.from = square

@@ -28,4 +28,6 @@ export default {
   'board.wait': '{seat} überlegt. Du kannst einen Zug vormerken.',
   'board.asking.draw': 'Du bietest Remis an',
   'board.asking.takeback': 'Du bittest, deinen Zug zurückzunehmen',
+  'learn.hero': 'Als Held',
+  'learn.again': 'Noch einmal',
 } satisfies Translation<typeof en>

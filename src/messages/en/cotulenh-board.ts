@@ -27,4 +27,6 @@ export default {
   'board.wait': '{seat} is thinking. You may prepare a move.',
   'board.asking.draw': 'You offer a draw',
   'board.asking.takeback': 'You ask to take your turn back',
+  'learn.hero': 'As a hero',
+  'learn.again': 'Start again',
 } satisfies Dictionary

@@ -32,4 +32,6 @@ export default {
   'board.wait': '{seat} se gândește. Poți pregăti o mutare.',
   'board.asking.draw': 'Ai propus remiză',
   'board.asking.takeback': 'Ai cerut să iei mutarea înapoi',
+  'learn.hero': 'Ca erou',
+  'learn.again': 'De la început',
 } satisfies Translation<typeof en>

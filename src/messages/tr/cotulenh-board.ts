@@ -28,4 +28,6 @@ export default {
   'board.wait': '{seat} düşünüyor. Hamleni hazırlayabilirsin.',
   'board.asking.draw': 'Beraberlik önerdin',
   'board.asking.takeback': 'Hamleni geri almak istedin',
+  'learn.hero': 'Kahraman olarak',
+  'learn.again': 'Baştan başla',
 } satisfies Translation<typeof en>

@@ -28,4 +28,6 @@ export default {
   'board.wait': '{seat} đang nghĩ. Bạn có thể chuẩn bị sẵn nước đi.',
   'board.asking.draw': 'Bạn đã xin hòa',
   'board.asking.takeback': 'Bạn đã xin đi lại',
+  'learn.hero': 'Khi là anh hùng',
+  'learn.again': 'Làm lại',
 } satisfies Translation<typeof en>

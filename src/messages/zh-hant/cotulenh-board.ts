@@ -28,4 +28,6 @@ export default {
   'board.wait': '{seat}正在思考，你可以預先行棋。',
   'board.asking.draw': '你已提和',
   'board.asking.takeback': '你已要求悔棋',
+  'learn.hero': '英雄形態',
+  'learn.again': '重新開始',
 } satisfies Translation<typeof en>
