@@ -1,9 +1,46 @@
 import { face } from '../../games/remi/close.ts'
 import { deadValue, readMeld, type MeldRules } from '../../games/rummy/meld.ts'
 
-/** What stands on the rack as it is grouped: the tiles in proper groups, and what the loose ones would cost. */
-export function judge(groups: readonly number[][], rules: MeldRules): { good: Set<number>; deadwood: number } {
-  const good = new Set(groups.filter(group => readMeld(group.map(face), rules)).flat())
-  const loose = groups.flat().filter(tile => !good.has(tile))
-  return { good, deadwood: loose.reduce((sum, tile) => sum + deadValue(face(tile), rules), 0) }
+type Part = { tiles: number[]; meld: boolean }
+
+/** A row of tiles without a gap, as the melds and rests that leave the least loose. */
+function partsOf(block: readonly number[], rules: MeldRules): Part[] {
+  const cost = block.map(tile => deadValue(face(tile), rules))
+  // best[i]: what the first i tiles cost, and how long the meld is that ends there (0: the last one is loose).
+  const best = [{ cost: 0, meld: 0 }]
+  for (let end = 1; end <= block.length; end++) {
+    let found = { cost: best[end - 1].cost + cost[end - 1], meld: 0 }
+    for (let size = 3; size <= end; size++) {
+      if (best[end - size].cost >= found.cost) continue
+      if (readMeld(block.slice(end - size, end).map(face), rules)) found = { cost: best[end - size].cost, meld: size }
+    }
+    best.push(found)
+  }
+  const parts: Part[] = []
+  for (let end = block.length; end > 0;) {
+    const { meld } = best[end]
+    const start = end - (meld || 1)
+    const tiles = block.slice(start, end)
+    if (meld || !parts.length || parts[0].meld) parts.unshift({ tiles, meld: meld > 0 })
+    else parts[0].tiles.unshift(...tiles)
+    end = start
+  }
+  return parts
+}
+
+/**
+ * The board as it stands. good: tiles in proper groups; wrong: three or more side by side that are no group;
+ * deadwood: what all loose tiles would cost; groups: what the table keeps of it.
+ */
+export type Judged = { good: Set<number>; wrong: Set<number>; deadwood: number; groups: number[][] }
+
+export function judge(blocks: readonly number[][], rules: MeldRules): Judged {
+  const parts = blocks.flatMap(block => partsOf(block, rules))
+  const loose = parts.filter(part => !part.meld).flatMap(part => part.tiles)
+  return {
+    good: new Set(parts.filter(part => part.meld).flatMap(part => part.tiles)),
+    wrong: new Set(parts.filter(part => !part.meld && part.tiles.length > 2).flatMap(part => part.tiles)),
+    deadwood: loose.reduce((sum, tile) => sum + deadValue(face(tile), rules), 0),
+    groups: parts.map(part => part.tiles).filter(tiles => tiles.length > 1),
+  }
 }

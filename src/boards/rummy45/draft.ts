@@ -14,10 +14,24 @@ export function freshTiles(view: View, draft: Draft): Set<Tile> {
   return new Set(draft.flat().filter(tile => !before.has(tile)))
 }
 
-/** A proper group reads as its meld; any other by number, so that one sees what is missing. */
+/** The groups that are not on the table as they stand. */
+export function changedGroups(view: View, draft: Draft): Set<number> {
+  const key = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b).join(' ')
+  const before = new Set(startDraft(view).map(key))
+  return new Set(draft.flatMap((tiles, at) => (before.has(key(tiles)) ? [] : [at])))
+}
+
+/** Anything tried out at all; a joker that merely changed its place in a run counts too. */
+export const isChanged = (view: View, draft: Draft) => JSON.stringify(draft) !== JSON.stringify(startDraft(view))
+
+/** A proper group reads as its meld, its jokers where they stood if they can; any other by number, to see what is missing. */
 function tidy(tiles: readonly Tile[], view: View): readonly Tile[] {
-  const group = readGroup(tiles, [], meldRules(view.options))
-  if (group.meld) return group.cells.map(cell => cell.tile)
+  const rules = meldRules(view.options)
+  const jokers = view.table.flat().filter(one => isJoker(one.tile))
+  for (const stated of [jokers, []]) {
+    const group = readGroup(tiles, stated, rules)
+    if (group.meld) return group.cells.map(cell => cell.tile)
+  }
   const order = (tile: Tile) => (isJoker(tile) ? 99 : numberOf(face(tile)) + colourOf(face(tile)) / 10)
   return [...tiles].sort((a, b) => order(a) - order(b))
 }
@@ -26,6 +40,7 @@ const without = (draft: Draft, tile: Tile): (readonly Tile[])[] => draft.map(gro
 
 /** Moves a tile into a group, or into a new one (`to` beyond the last). */
 export function put(draft: Draft, tile: Tile, to: number, view: View): Draft {
+  if (draft[to]?.includes(tile)) return draft
   const groups = without(draft, tile)
   groups[to] = [...(groups[to] ?? []), tile]
   return groups.map((group, at) => (at === to ? tidy(group, view) : group)).filter(group => group.length > 0)

@@ -13,6 +13,8 @@ export default {
   'remi.keep': 'Alles behalten',
   'remi.spoil': 'Neu geben',
   'remi.pass': 'Runde enden lassen',
+  'rack.mark.useful': 'in einer Gruppe',
+  'rack.mark.wrong': 'noch keine Gruppe',
   'shout.close': 'Geschlossen!',
   'shout.launch': 'Joker!',
 } satisfies Translation<typeof en>

@@ -12,7 +12,12 @@ export default {
   '45.suggest': 'Zug zeigen',
   '45.giveBack': 'Zurücklegen',
   '45.layOrThrow': 'Bau auf dem Tisch oder lege einen Stein ab',
+  '45.layFirst': 'Erst auslegen oder zurücksetzen, dann ablegen',
+  '45.before': 'Vorher',
+  '45.changed': 'umgelegt',
+  '45.first': 'Erstauslage {points} / {need}',
   '45.held': 'auf der Hand {n}',
+  'rack.mark.away': 'liegt auf dem Tisch',
   'shout.first': 'Ausgelegt!',
   'shout.close': 'Fertig!',
 } satisfies Translation<typeof en>

@@ -12,6 +12,8 @@ export default {
   'remi.keep': 'Keep all',
   'remi.spoil': 'Spoil the deal',
   'remi.pass': 'Let the hand end',
+  'rack.mark.useful': 'in a group',
+  'rack.mark.wrong': 'not a group yet',
   'shout.close': 'Close!',
   'shout.launch': 'Joker!',
 } satisfies Dictionary

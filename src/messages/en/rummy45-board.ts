@@ -11,7 +11,12 @@ export default {
   '45.suggest': 'Show a play',
   '45.giveBack': 'Put it back',
   '45.layOrThrow': 'Build on the table, or discard a tile',
+  '45.layFirst': 'Lay it down or undo, then discard',
+  '45.before': 'Before',
+  '45.changed': 'regrouped',
+  '45.first': 'First meld {points} / {need}',
   '45.held': 'held {n}',
+  'rack.mark.away': 'lies on the table',
   'shout.first': 'Opened!',
   'shout.close': 'Out!',
 } satisfies Dictionary

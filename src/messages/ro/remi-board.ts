@@ -13,6 +13,8 @@ export default {
   'remi.keep': 'Păstrez tot',
   'remi.spoil': 'Stric mâna',
   'remi.pass': 'Las mâna să se termine',
+  'rack.mark.useful': 'într-o grupă',
+  'rack.mark.wrong': 'încă nu e grupă',
   'shout.close': 'Închis!',
   'shout.launch': 'Jolly!',
 } satisfies Translation<typeof en>

@@ -12,7 +12,12 @@ export default {
   '45.suggest': 'Arată o mutare',
   '45.giveBack': 'Pune înapoi',
   '45.layOrThrow': 'Construiește pe masă sau aruncă o piesă',
+  '45.layFirst': 'Etalează sau anulează, apoi aruncă',
+  '45.before': 'Înainte',
+  '45.changed': 'schimbat',
+  '45.first': 'Prima etalare {points} / {need}',
   '45.held': 'în mână {n}',
+  'rack.mark.away': 'este pe masă',
   'shout.first': 'Etalat!',
   'shout.close': 'Închis!',
 } satisfies Translation<typeof en>

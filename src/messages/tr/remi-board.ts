@@ -13,6 +13,8 @@ export default {
   'remi.keep': 'Hepsini tut',
   'remi.spoil': 'Dağıtımı boz',
   'remi.pass': 'Eli bitir',
+  'rack.mark.useful': 'bir perde',
+  'rack.mark.wrong': 'henüz per değil',
   'shout.close': 'Kapattı!',
   'shout.launch': 'Joker!',
 } satisfies Translation<typeof en>

@@ -13,6 +13,8 @@ export default {
   'remi.keep': 'Giữ hết',
   'remi.spoil': 'Chia lại',
   'remi.pass': 'Kết thúc ván',
+  'rack.mark.useful': 'đã thành nhóm',
+  'rack.mark.wrong': 'chưa thành nhóm',
   'shout.close': 'Về!',
   'shout.launch': 'Joker!',
 } satisfies Translation<typeof en>

@@ -12,7 +12,12 @@ export default {
   '45.suggest': 'Gợi ý nước đi',
   '45.giveBack': 'Trả lại',
   '45.layOrThrow': 'Ghép trên bàn hoặc đánh một quân',
+  '45.layFirst': 'Hạ bài hoặc làm lại, rồi mới đánh quân',
+  '45.before': 'Trước đó',
+  '45.changed': 'đã đổi',
+  '45.first': 'Lần hạ đầu {points} / {need}',
   '45.held': 'còn {n}',
+  'rack.mark.away': 'đang ở trên bàn',
   'shout.first': 'Hạ!',
   'shout.close': 'Hết bài!',
 } satisfies Translation<typeof en>

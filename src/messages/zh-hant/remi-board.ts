@@ -13,6 +13,8 @@ export default {
   'remi.keep': '全部保留',
   'remi.spoil': '要求重派',
   'remi.pass': '結束這局',
+  'rack.mark.useful': '已成牌組',
+  'rack.mark.wrong': '未成牌組',
   'shout.close': '食糊！',
   'shout.launch': '鬼牌！',
 } satisfies Translation<typeof en>

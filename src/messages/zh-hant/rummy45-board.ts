@@ -12,7 +12,12 @@ export default {
   '45.suggest': '提示打法',
   '45.giveBack': '放回',
   '45.layOrThrow': '在枱上組牌，或打出一張',
+  '45.layFirst': '先放下或重置，再打牌',
+  '45.before': '之前',
+  '45.changed': '已改動',
+  '45.first': '首次開牌 {points} / {need}',
   '45.held': '手上 {n}',
+  'rack.mark.away': '已放到枱上',
   'shout.first': '開牌！',
   'shout.close': '打完！',
 } satisfies Translation<typeof en>
