@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parseFile } from '../src/table/file.ts'
+import type { MasaFile } from '../src/table/replay.ts'
+import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
+import { fillBots, prepare, sit } from './support/table.ts'
+import { Guest } from './support/wire.ts'
+
+/** One hand of Remi, played out by bots; seat 0 belongs to somebody who has left. */
+async function finished(baseURL: string): Promise<string> {
+  const room = await prepare(baseURL, { game: 'remi', options: { hands: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
+  const guest = await Guest.join(baseURL, room)
+  guest.send({ type: 'sit', seat: 0 })
+  guest.send({ type: 'ready', salt: '5'.repeat(32) })
+  guest.send({ type: 'leave' })
+  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
+  guest.leave()
+  return room
+}
+
+const json = (name: string, file: unknown) => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(file)),
+})
+
+test('a finished hand is watched again, step by step, with any eyes, and learnt from @phone', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const room = await finished(baseURL!)
+  await page.goto(`/t/${room}`)
+  const again = page.getByRole('link', { name: 'Watch again' })
+  await expect(again).toHaveAttribute('href', `/replay/${room}/1?step=1`)
+
+  await page.goto(`/replay/${room}/1`)
+  const step = page.locator('[data-step]')
+  await expect(step).toHaveAttribute('data-step', '0')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(step).toHaveAttribute('data-step', '2')
+  await expect(page).toHaveURL(/seat=open&step=3$/)
+  await page.getByLabel('Whose eyes').selectOption('2')
+  await expect(page).toHaveURL(/seat=2&step=3$/)
+  await page.reload()
+  await expect(step).toHaveAttribute('data-step', '2')
+  await expect(page.getByLabel('Whose eyes')).toHaveValue('2')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('slider')).toHaveValue((await page.getByRole('slider').getAttribute('max'))!)
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(step).not.toHaveAttribute('data-step', '0')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pause' }).click()
+
+  if (isMobile) await page.getByRole('button', { name: 'Steps and numbers' }).click()
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+  await page.getByRole('tab', { name: 'Numbers' }).click()
+  await expect(page.locator('[data-numbers]')).toContainText('Hands won')
+  await expectNothingCut(page)
+  await page.getByRole('tab', { name: 'Learn' }).click()
+  await expect(page.locator('[data-agreed]')).toBeVisible({ timeout: 40_000 })
+  await expectAllWords(page)
+  await expectAccessible(page)
+})
+
+test('the file lasts: it opens by itself, and says when it was changed or is too old', async ({ page, baseURL }) => {
+  const room = await finished(baseURL!)
+  await page.goto(`/replay/${room}/1`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the file' }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  const file = parseFile(text)!
+  expect(file.game).toBe('remi')
+
+  const open = async (changed: unknown) => {
+    await page.goto('/replay')
+    await page.locator('input[type=file]').setInputFiles(json('hand.json', changed))
+  }
+  await open(file)
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+  const tampered = structuredClone(file)
+  tampered.hands[0].salts[0] = '6'.repeat(32)
+  await open(tampered)
+  await expect(page.locator('[data-check=order]')).toContainText('Hand 1, step 1')
+  await open({ ...file, version: 99 } satisfies MasaFile)
+  await expect(page.getByText('Played by rules version 99')).toBeVisible()
+  const unknown = structuredClone(file)
+  Object.assign(unknown.hands[0].steps[3].step, { do: { type: 'fly' } })
+  await open(unknown)
+  await expect(page.locator('[data-raw] li')).toHaveCount(file.hands[0].steps.length)
+  await open({ masa: 0 })
+  await expect(page.getByText('This is not a replay from Masa.')).toBeVisible()
+})
+
+test('the deal is recomputed, and any changed value is found out @phone', async ({ page, baseURL }) => {
+  const room = await finished(baseURL!)
+  const answer = await page.request.get(`/parties/main/${room}?hand=1`)
+  const { hands } = (await answer.json()) as MasaFile
+  await page.goto('/deal')
+  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+  const { secret, commit, salts, steps } = hands[0]
+  const order = (steps[0].step as unknown as { order: number[] }).order.join(' ')
+  await page.goto(`/deal?${new URLSearchParams({ room, hand: '1', secret, commit, salts: salts.join(), order })}`)
+  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+  for (const [label, value, fails] of [
+    ['The server’s secret', '0'.repeat(64), 2],
+    ['Its fingerprint', '0'.repeat(64), 1],
+    ['Salts', '', 1],
+    ['Room', 'other-room', 1],
+    ['Hand number', '2', 1],
+    ['The order of the tiles', '3 1 2', 1],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+    await expect(page.locator('[data-verdict][data-good=false]'), label).toHaveCount(fails)
+    await page.getByRole('button', { name: 'Put the values back' }).click()
+    await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+  }
+  await expectAccessible(page)
+  await expectNothingCut(page)
+})
+
+test('a running hand cannot be watched', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'remi' })
+  await sit(page, room)
+  await fillBots(page)
+  await page.goto(`/replay/${room}/1`)
+  await expect(page.getByRole('heading', { name: 'This hand cannot be watched yet' })).toBeVisible()
+})
