@@ -2,7 +2,8 @@ import majiang from '@kobalab/majiang-core'
 import agari from 'agari'
 import { isWinningHand, shanten } from '../src/games/mahjong/hand.ts'
 import { makeTiles } from '../src/games/mahjong/tiles.ts'
-import { rates, seeded } from './measure.ts'
+import { seeded } from '../tests/support/random.ts'
+import { rates } from './measure.ts'
 
 /** Mixed hands: a third complete, a third one tile off, a third as dealt. */
 function hands(count: number): number[][] {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { okey101 } from '../src/games/okey101/index.ts'
 import type { View } from '../src/games/okey101/types.ts'
-import { seeded } from './measure.ts'
+import { seeded } from '../tests/support/random.ts'
 
 /** The views of whole matches between bots of the middle level. */
 function views(matches: number): View[] {

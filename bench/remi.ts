@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AnyGame } from '../src/games/game.ts'
 import { remi } from '../src/games/remi/index.ts'
 import { rummy45 } from '../src/games/rummy45/index.ts'
-import { seeded } from './measure.ts'
+import { seeded } from '../tests/support/random.ts'
 
 const HANDS = 40
 const ROUNDS = 3
