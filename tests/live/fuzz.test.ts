@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AnyGame } from '../../src/games/game.ts'
+import { games } from '../../src/games/index.ts'
+import { fuzz } from './fuzz.ts'
+import { Server } from './server.ts'
+
+/** For each game; thousands are for `npm run bench -- chaos`. */
+const SEQUENCES = 90
+let server: Server
+
+beforeAll(async () => {
+  server = await Server.start(['MASA_TEST=1'])
+})
+afterAll(() => server.stop())
+
+it.each(Object.values(games as Record<string, AnyGame>).map(game => [game.id, game] as const))(
+  'whatever strangers say at a table of %s, the room stays whole and the game goes on',
+  async (_id, game) => {
+    const seed = Math.floor(Math.random() * 1e9)
+    expect(await fuzz(server, game, { seed, sequences: SEQUENCES }), `seed ${seed}`).toEqual([])
+    expect(server.complaints, `seed ${seed}`).toEqual([])
+  },
+  120_000,
+)
