@@ -10,6 +10,7 @@ const WHY: Record<string, string> = {
   order: 'the order does not follow from the secret and the salts',
   notYourTurn: 'it was not this seat’s turn',
   illegal: 'the rules do not allow it',
+  options: 'the game knows no such house rules or number of players',
   length: 'the hand ends somewhere else',
   outcome: 'the result is not the recorded one',
 }

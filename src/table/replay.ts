@@ -54,7 +54,10 @@ export type Fault = { why: string; hand: number; index: number }
 /** Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. */
 export function check(game: AnyGame, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
-  let state: unknown = game.start(v.parse(game.options, file.options), file.seats.length)
+  const options = v.safeParse(game.options, file.options)
+  if (!options.success || !game.seats.includes(file.seats.length))
+    return { why: 'options', hand: file.hands[0].hand, index: -1 }
+  let state: unknown = game.start(options.output, file.seats.length)
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)

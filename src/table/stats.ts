@@ -14,7 +14,7 @@ export type PlayerStats = {
 
 export type Stats = {
   hands: number
-  /** Running totals: one row a hand, in seat order. */
+  /** Running totals in seat order: one row for the start (some games count down from there), then one a hand. */
   totals: number[][]
   /** The keys anybody has something under, in the order the game counts them. */
   keys: string[]
@@ -45,7 +45,13 @@ export function stats(game: AnyGame, file: MasaFile, frames: readonly Frame[]): 
   const found = [...new Set(counts.flatMap(each => Object.keys(each)))]
   return {
     hands: file.hands.length,
-    totals: file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
+    totals: [
+      seats.map(seat => {
+        const first = standing(file.hands[0].outcome, seat)
+        return (first?.total ?? 0) - (first?.points ?? 0)
+      }),
+      ...file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
+    ],
     keys: [...ORDER.filter(key => found.includes(key)), ...found.filter(key => !ORDER.includes(key))],
     players: seats.map(seat => {
       const scored = file.hands.flatMap(({ outcome }) => standing(outcome, seat)?.points ?? [])

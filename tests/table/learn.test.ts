@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
-import { cotulenh } from '../../src/games/cotulenh/index.ts'
 import { mahjong } from '../../src/games/mahjong/index.ts'
 import { okey } from '../../src/games/okey/index.ts'
 import { games } from '../../src/games/index.ts'
@@ -103,16 +102,25 @@ describe('learning from a hand', () => {
     expect(learn(mahjong, changed, [seat]).find(each => each.at === at)?.missed).toBe('win')
   })
 
-  it('draws the curve of a duel with one side’s eyes', () => {
-    const short = fold(
-      cotulenh,
-      played(cotulenh, 1, () => 1, 5),
-    )
-    const { curve, lessons: all } = duel(learn(cotulenh, short, [0, 1]))
-    expect(curve.length).toBe(all.length)
-    expect(all.length).toBe(4)
-    for (const [i, { value }] of curve.entries())
-      expect(Math.sign(value) * Math.sign(all[i].best.value)).toBe(value === 0 ? 0 : all[i].seat === 0 ? 1 : -1)
+  it('tells in a duel what a move cost by what the other then had', () => {
+    const turn = (at: number, value: number, agreed: boolean): Lesson => ({
+      at,
+      seat: (at % 2) as Seat,
+      played: null,
+      best: { action: null, why: 'position', value },
+      agreed,
+      cost: agreed ? 0 : 1,
+      missed: null,
+    })
+    const { curve, lessons } = duel([
+      turn(0, 50, false),
+      turn(1, 100, true),
+      turn(2, -90, false),
+      turn(3, 99_999, false),
+    ])
+    expect(curve.map(point => point.value)).toEqual([50, -100, -90, -2000])
+    expect(lessons.map(each => each.cost)).toEqual([150, 0, 1910, 1])
+    expect(costliest(lessons, 2).map(each => each.at)).toEqual([2, 0])
   })
 })
 
@@ -122,7 +130,10 @@ describe('numbers of a match', () => {
 
   it('add up to what the hands say', () => {
     expect(numbers.hands).toBe(3)
-    expect(numbers.totals).toEqual(file.hands.map(({ outcome }) => outcome.standings.map(each => each.total)))
+    expect(numbers.totals).toEqual([
+      [20, 20, 20, 20],
+      ...file.hands.map(({ outcome }) => [0, 1, 2, 3].map(seat => outcome.standings.find(s => s.seat === seat)!.total)),
+    ])
     const won = numbers.players.map(player => player.counts.won ?? 0)
     expect(won).toEqual(
       [0, 1, 2, 3].map(seat => file.hands.filter(hand => hand.outcome.winners.includes(seat as Seat)).length),

@@ -51,6 +51,7 @@ export default {
   'check.order': 'die Verteilung folgt nicht aus Geheimnis und Zufallszahlen der Spieler',
   'check.notYourTurn': 'dieser Spieler war nicht an der Reihe',
   'check.illegal': 'die Regeln erlauben diesen Schritt nicht',
+  'check.options': 'solche Hausregeln oder so viele Spieler kennt das Spiel nicht',
   'check.length': 'die Runde endet an anderer Stelle',
   'check.outcome': 'das Ergebnis ist nicht das aufgezeichnete',
   'check.how': 'Wie eine Verteilung geprüft wird',

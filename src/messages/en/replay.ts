@@ -48,6 +48,7 @@ export default {
   'check.order': 'the deal does not follow from the secret and the players’ salts',
   'check.notYourTurn': 'it was not this player’s turn',
   'check.illegal': 'the rules do not allow this step',
+  'check.options': 'the game knows no such house rules or number of players',
   'check.length': 'the hand ends somewhere else',
   'check.outcome': 'the result is not the one recorded',
   'check.how': 'How a deal is checked',

@@ -50,6 +50,7 @@ export default {
   'check.order': 'împărțirea nu decurge din secret și din numerele jucătorilor',
   'check.notYourTurn': 'nu era rândul acestui jucător',
   'check.illegal': 'regulile nu permit acest pas',
+  'check.options': 'jocul nu cunoaște asemenea reguli ale casei sau număr de jucători',
   'check.length': 'mâna se încheie în altă parte',
   'check.outcome': 'rezultatul nu este cel notat',
   'check.how': 'Cum se verifică o împărțire',

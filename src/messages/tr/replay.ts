@@ -49,6 +49,7 @@ export default {
   'check.order': 'dağıtım, gizli sayıdan ve oyuncuların tuzlarından çıkmıyor',
   'check.notYourTurn': 'sıra bu oyuncuda değildi',
   'check.illegal': 'kurallar bu adıma izin vermiyor',
+  'check.options': 'oyunda böyle bir ev kuralı ya da oyuncu sayısı yok',
   'check.length': 'el başka bir yerde bitiyor',
   'check.outcome': 'sonuç kayıttaki değil',
   'check.how': 'Dağıtım nasıl denetlenir',

@@ -49,6 +49,7 @@ export default {
   'check.order': 'cách chia không suy ra từ số bí mật và muối của người chơi',
   'check.notYourTurn': 'chưa đến lượt người này',
   'check.illegal': 'luật không cho phép bước này',
+  'check.options': 'trò chơi không có luật bàn hay số người như vậy',
   'check.length': 'ván kết thúc ở chỗ khác',
   'check.outcome': 'kết quả không giống đã ghi',
   'check.how': 'Kiểm tra việc chia bài thế nào',

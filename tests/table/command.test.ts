@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { MasaFile } from '../../src/table/replay.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'masa-replay-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+// Two hands of Okey as a room wrote them down. If the rules no longer lead through them, their version must be raised.
+const source = readFileSync(new URL('../data/replay-okey.json', import.meta.url), 'utf8')
+
+function run(change: (file: MasaFile) => void) {
+  const file = JSON.parse(source) as MasaFile
+  change(file)
+  const path = join(folder, 'file.json')
+  writeFileSync(path, JSON.stringify(file))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', path], {
+    encoding: 'utf8',
+  })
+  return { status, text: stdout + stderr }
+}
+
+describe('npm run replay', () => {
+  it('finds a true file true', () => {
+    const { status, text } = run(() => undefined)
+    expect(text).toContain('✓ every step is legal')
+    expect(status).toBe(0)
+  })
+
+  it('names the first step that is not', () => {
+    const { status, text } = run(file => {
+      const steps = file.hands[1].steps
+      const at = steps.findIndex(
+        ({ step }, i) => i > 5 && step.by !== 'table' && (step.do as { type: string }).type === 'discard',
+      )
+      Object.assign(steps[at].step, { do: { type: 'discard', tile: 200 } })
+    })
+    expect(text).toMatch(/✗ hand 2, step \d+ \(seat \d .*200.*\): the rules do not allow it/)
+    expect(status).toBe(1)
+  })
+
+  it('does not judge what it does not know', () => {
+    const { status, text } = run(file => (file.version = 99))
+    expect(text).toContain('rules version 99')
+    expect(status).toBe(2)
+  })
+})
