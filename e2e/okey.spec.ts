@@ -1,0 +1,263 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Seat } from '../src/games/game.ts'
+import type { Action, View } from '../src/games/okey/types.ts'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { okeyDeal, type Wanted } from './support/rummy-deal.ts'
+import {
+  action,
+  discard,
+  drag,
+  dragByTouch,
+  drawStock,
+  gain,
+  idsIn,
+  myTurn,
+  onRack,
+  pickUp,
+  puppet,
+  refusal,
+  results,
+  settled,
+  standing,
+  tabTo,
+  toss,
+} from './support/rummy-table.ts'
+import { prepare, sit, start } from './support/table.ts'
+
+type Options = Record<string, string | number | boolean>
+
+// The okey is the red 5. Fourteen that are done, and a fifteenth that is not needed.
+const DONE = 'K1-3 B5-8 R9 Y9 K9 Y10-13'
+const PAIRED = 'R1 R1 Y2 Y2 B3 B3 K6 K6 R7 R7 Y8 Y8 B9 B9'
+// One tile short: the yellow 13.
+const SHORT = 'K1-3 B5-8 R9 Y9 K9 Y10-12'
+const dealt = (hands: string[], draws?: string): Wanted => ({
+  indicator: 'R4',
+  hands: [...hands, '', '', '', ''].slice(0, 4),
+  draws,
+})
+
+/** Draws and throws it again; at its first turns it throws what the script says. */
+function scripted(seat: Seat, throws: string[] = []) {
+  const script = [...throws]
+  return (view: View): Action | null => {
+    if (view.turn !== seat) return null
+    if (view.stage === 'draw') return view.stock > 0 ? { type: 'draw', from: 'stock' } : { type: 'pass' }
+    if (view.stage !== 'discard') return null
+    const code = script.shift()
+    const drawn = view.drawn?.tile ?? null
+    if (code) return { type: 'discard', tile: idsIn(view.hands[seat], code)[0] }
+    return drawn === null ? null : { type: 'discard', tile: drawn }
+  }
+}
+
+let guests: (() => void)[] = []
+test.afterEach(() => {
+  guests.forEach(leave => leave())
+  guests = []
+})
+
+/** The page at seat 0 and three who throw what they draw. */
+async function play(page: Page, baseURL: string, wanted: Wanted, options: Options = {}, throws: string[] = []) {
+  const room = await prepare(baseURL, { game: 'okey', deal: [okeyDeal(wanted)], options, table: { hints: true } })
+  await sit(page, room)
+  for (const seat of [1, 2, 3] as const)
+    guests.push(await puppet(baseURL, room, seat, scripted(seat, seat === 3 ? throws : [])))
+  await page.locator('#start button.primary').click()
+  await myTurn(page)
+  await settled(page)
+}
+
+const indicator = (page: Page) => page.locator('[data-place=indicator]')
+const pile = (page: Page) => page.locator('[data-place=pile]')
+
+test('finish with runs and sets @phone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]))
+  await action(page, 'Okey!').click()
+  await expect(results(page)).toContainText('Guest wins')
+  // The winner's hand as it lies: four groups, and the tile on the indicator.
+  await expect(results(page).locator('.laid > li')).toHaveCount(4)
+  await expect(results(page).getByRole('img', { name: 'red 2' })).toBeVisible()
+  await expect(gain(page, 0)).toHaveText('0')
+  for (const seat of [1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('−2')
+})
+
+test('seven pairs, the last tile dragged onto the indicator', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${PAIRED} K13`]))
+  await drag(page, onRack(page, 'K13'), indicator(page))
+  await expect(results(page)).toContainText('Finished with seven pairs')
+  await expect(results(page).locator('.laid > li')).toHaveCount(7)
+  await expect(gain(page, 1)).toHaveText('−4')
+})
+
+test('finish by laying down an okey', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R5`]))
+  await action(page, 'Okey!').click()
+  await expect(results(page)).toContainText('Finished with an okey')
+  await expect(gain(page, 2)).toHaveText('−4')
+})
+
+test('finish after taking a discard; the button lights up only then', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${SHORT} R2 R12`, '', '', 'Y13']), {}, ['Y13'])
+  await expect(action(page, 'Okey!')).toHaveCount(0)
+  await discard(page, 'R2')
+  // The table allows hints: one tile away, and which.
+  await expect(page.locator('.hint')).toContainText('1 tile away')
+  await expect(page.locator('.hint').getByRole('img', { name: 'yellow 13' })).toBeVisible()
+  await action(page, 'Take yellow 13').click()
+  await expect(onRack(page, 'Y13')).toHaveCount(1)
+  await action(page, 'Okey!').click()
+  await expect(results(page)).toContainText('Guest wins')
+  await expect(results(page).getByRole('img', { name: 'red 12' })).toBeVisible()
+})
+
+test('a wrong finish is refused with what is left over', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
+  await drag(page, onRack(page, 'R2'), indicator(page))
+  await expect(refusal(page)).toContainText('Not finished: one tile is left over, red 12.')
+  await expect(onRack(page, 'R2')).toHaveCount(1)
+})
+
+test('the stock runs out', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(['R1 R3 Y2 Y6 B1 B3 K6 K10 R7 R11 Y8 Y12 B9 B13 K13']))
+  await discard(page, 'K13')
+  for (let turn = 0; turn < 12; turn++) await toss(page)
+  await expect(results(page)).toContainText('The stock ran out')
+  for (const seat of [0, 1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('0')
+})
+
+test('partners win and lose together', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]), { partners: true })
+  await expect(page.locator('[data-seat="2"]')).toContainText('partner')
+  await expect(page.locator('[data-seat="1"]')).not.toContainText('partner')
+  await action(page, 'Okey!').click()
+  await expect(gain(page, 2)).toHaveText('0')
+  await expect(gain(page, 1)).toHaveText('−2')
+  await expect(gain(page, 3)).toHaveText('−2')
+})
+
+test('a whole match against bots', async ({ page, baseURL }) => {
+  const deal = [dealt(['', SHORT, '', '']), dealt(['', SHORT, PAIRED, ''])].map(okeyDeal)
+  const options = { matchEnd: 'hands', hands: 2 }
+  await start(page, await prepare(baseURL!, { game: 'okey', deal, options, bots: { 1: 2, 2: 2, 3: 2 } }))
+  const over = page.locator('[data-results=match]')
+  const next = page.getByRole('button', { name: /Next hand/ })
+  const drawing = action(page, /^Draw from the stock/)
+  const throwing = page.getByText('Pick a tile and discard it')
+  for (let turn = 0; turn < 60; turn++) {
+    await expect(over.or(next).or(drawing).or(throwing).first()).toBeVisible()
+    if (await over.isVisible()) break
+    if (await next.isVisible()) {
+      await next.click()
+      await expect(results(page)).toHaveCount(0)
+    } else if (await drawing.isVisible()) await toss(page)
+    else {
+      await page.locator('.rack [data-item]').last().click()
+      await action(page, 'Discard').click()
+      await expect(throwing).toHaveCount(0)
+    }
+  }
+  await expect(over).toBeVisible()
+  await expect(page.locator('[data-standing]')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+})
+
+test('the rack as it was left, after a reload in mid-hand', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]))
+  await action(page, 'Pairs').click()
+  await action(page, 'Runs & sets').click()
+  // Groups stand apart.
+  const groups = (await standing(page))
+    .join(' ')
+    .split(/(?:^| )(?:- ?)+/)
+    .filter(Boolean)
+  expect(groups.map(group => group.split(' ').length).sort()).toEqual([1, 3, 3, 4, 4])
+  // Tap a tile, tap a place.
+  await pickUp(page, 'R2')
+  await page.locator('.rack [data-slot="25"]').click()
+  await expect(page.locator('.rack [data-slot="25"]')).toHaveAttribute('data-item', /tile/)
+  const left = await standing(page)
+  await page.reload()
+  await myTurn(page)
+  await expect.poll(() => standing(page)).toEqual(left)
+  await discard(page, 'R2')
+  await myTurn(page)
+  await expect(action(page, /^Draw from the stock/)).toBeVisible()
+})
+
+test('by mouse: move, draw to a place, discard', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(['', '', '', ''], 'K1 K2 K3 K4'))
+  const slot = page.locator('.rack [data-slot="24"]')
+  const tile = page.locator('.rack [data-item]').first()
+  const id = await tile.getAttribute('data-item')
+  await drag(page, tile, slot)
+  await expect(slot).toHaveAttribute('data-item', id!)
+  await drag(page, slot, pile(page))
+  await expect(page.locator(`.rack [data-item="${id}"]`)).toHaveCount(0)
+  await myTurn(page)
+  await drag(page, action(page, /^Draw from the stock/), slot)
+  await expect(slot.getByRole('img', { name: 'black 4' })).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+  test('move and discard with a finger @phone', async ({ page, baseURL }) => {
+    await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
+    const slots = page.locator('.rack [data-slot]')
+    await dragByTouch(page, onRack(page, 'R2'), slots.last())
+    await expect(slots.last().getByRole('img', { name: 'red 2' })).toBeVisible()
+    await dragByTouch(page, slots.last(), pile(page))
+    await expect(onRack(page, 'R2')).toHaveCount(0)
+    await expect(action(page, /^Draw from the stock/)).toBeVisible()
+    await settled(page)
+    await action(page, /^Draw from the stock/).tap()
+    await expect(page.locator('.rack .drawn')).toHaveCount(1)
+  })
+})
+
+test('keyboard only: discard, draw, finish', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${SHORT} R2 R12`], 'K10 K11 K12 Y13'))
+  await tabTo(page, '.rack [data-slot]')
+  while (!(await onRack(page, 'R2').evaluate(each => each === document.activeElement))) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+  await expect(onRack(page, 'R2')).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, '.actions .button')
+  await page.keyboard.press('Enter')
+  await expect(onRack(page, 'R2')).toHaveCount(0)
+  await expect(action(page, /^Draw from the stock/)).toBeVisible()
+  await tabTo(page, '[data-item=stock]', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(onRack(page, 'Y13')).toHaveCount(1)
+  await tabTo(page, '.finish')
+  await page.keyboard.press('Enter')
+  await expect(results(page)).toContainText('Guest wins')
+})
+
+test('everything fits and has its name @phone @tablet', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]))
+  await pickUp(page, 'R2')
+  await expectNoScroll(page)
+  await expectAllWords(page)
+  await expectAccessible(page)
+  const rack = await page.locator('.rack').boundingBox()
+  await action(page, 'Discard').click()
+  await drawStock(page)
+  await settled(page)
+  // Nothing has moved but the tiles.
+  expect(await page.locator('.rack').boundingBox()).toEqual(rack)
+})
+
+test('every language has its words, none cut @phone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R4`]), { partners: true })
+  for (const lang of LANGUAGES) {
+    await page.evaluate(kept => localStorage.setItem('masa:lang', kept), lang)
+    await page.reload()
+    await expect(page.locator('.finish')).toBeVisible()
+    await onRack(page, 'R4').click()
+    await expectAllWords(page)
+    await expectNothingCut(page, '#board')
+  }
+})
