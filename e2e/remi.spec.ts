@@ -1,0 +1,255 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Action, View } from '../src/games/remi/types.ts'
+import { LANGUAGES, type Down } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { remiDeal } from './support/remi-deal.ts'
+import {
+  action,
+  discard,
+  drag,
+  drawStock,
+  gain,
+  myTurn,
+  onRack,
+  pickUp,
+  puppet,
+  refusal,
+  results,
+  settled,
+  standing,
+  tabTo,
+  toss,
+} from './support/rummy-table.ts'
+import { prepare, sit, start } from './support/table.ts'
+
+// Seat 1 begins: the page sits there.
+const ME = 1
+const DONE = 'R1-4 K5 B5 Y5 B7-10 R12 R13 R1'
+const WITH_JOKER = 'R1-4 K5 B5 Y5 B7-10 R12 R13 J'
+// Nothing fits anything: 102.
+const LOOSE = 'Y1 Y4 Y8 Y11 Y13 K4 K7 K10 K13 B1 B3 B12 R6 R9'
+const JOKER = 'FJ'
+
+const dealt = (mine: string, draws = '') => [remiDeal({ hands: { 0: LOOSE, 1: mine }, atu: 'K9', draws })]
+const close = (page: Page) => action(page, 'Close!')
+const arrange = (page: Page) => action(page, 'Arrange')
+
+/** Draws and throws it again. */
+const patient = (view: View): Action | null => {
+  if (view.current !== 0) return null
+  if (view.phase === 'draw') return { type: 'draw' }
+  return view.phase === 'discard' ? { type: 'discard', tile: (view.drawn ?? view.players[0].hand[0])! } : null
+}
+
+const leave: (() => void)[] = []
+test.afterEach(() => {
+  for (const each of leave.splice(0)) each()
+})
+
+async function play(page: Page, baseURL: string, deal: number[][], options = {}): Promise<string> {
+  const room = await prepare(baseURL, { game: 'remi', seats: 2, deal, options })
+  await sit(page, room, ME)
+  leave.push(await puppet(baseURL, room, 0, patient))
+  await page.locator('#start button.primary').click()
+  await myTurn(page, ME)
+  await settled(page)
+  return room
+}
+
+/** All that came down this page's socket. */
+function heard(page: Page): Down[] {
+  const messages: Down[] = []
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{')) messages.push(JSON.parse(String(payload)) as Down)
+    }),
+  )
+  return messages
+}
+const views = (messages: Down[]): View[] =>
+  messages.flatMap(each => {
+    if (each.type === 'step') return [each.view as View]
+    return each.type === 'welcome' && each.scene ? [each.scene.view as View] : []
+  })
+
+test('a clean close brings 350 and what the other holds', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await expect(close(page)).toHaveClass(/primary/)
+  await close(page).click()
+  await expect(results(page)).toContainText('Clean close')
+  await expect(gain(page, 1)).toHaveText('+452')
+  await expect(gain(page, 0)).toHaveText('−102')
+})
+
+test('a joker among the melds makes it 250', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${WITH_JOKER} K2`))
+  await pickUp(page, 'K2')
+  await close(page).click()
+  await expect(gain(page, 1)).toHaveText('+352')
+  // Shown for what it stood for: the high 1 or the 11.
+  await expect(results(page).locator('.laid .as')).toHaveCount(1)
+})
+
+test('a wrong close is refused with its reason, and nothing is lost', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await pickUp(page, 'B8')
+  await expect(close(page)).not.toHaveClass(/primary/)
+  await close(page).click()
+  await expect(refusal(page)).toContainText('You cannot close')
+  await expect(refusal(page)).toContainText('blue 7')
+  await drag(page, onRack(page, 'R2'), page.locator('[data-place=close]'))
+  await expect(refusal(page)).toContainText('red 3')
+  await expect(page.locator('.rack .piece')).toHaveCount(15)
+  await drag(page, onRack(page, 'K2'), page.locator('[data-place=close]'))
+  await expect(results(page)).toBeVisible()
+})
+
+test('close stays dark while nothing closes', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt('R1-4 K5 B5 Y5 B7 B8 B10 R12 R13 R1 K2', 'Y2 B9'))
+  await expect(close(page)).toBeDisabled()
+  await discard(page, 'Y5')
+  await drawStock(page)
+  await expect(onRack(page, 'B9')).toHaveCount(1)
+  await expect(close(page)).toBeDisabled()
+})
+
+test('groups show what they are and what is loose, as they are arranged', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt('R1 R2 R3 K5 B5 Y5 B7 B8 K11 K13 Y7 Y9 B11 R10 R13'))
+  await arrange(page).click()
+  await expect(page.locator('.rack .useful')).toHaveCount(6)
+  await expect(page.getByText('loose 89')).toBeVisible()
+  // The black 5 taken out leaves two that are no group.
+  await drag(page, onRack(page, 'K5'), page.locator('.rack .slot').last())
+  await expect(page.locator('.rack .useful')).toHaveCount(3)
+  await expect(page.getByText('loose 104')).toBeVisible()
+})
+
+test('what stands on a board never reaches another player', async ({ page, baseURL, browser }) => {
+  const room = await prepare(baseURL!, { game: 'remi', seats: 2, deal: dealt(`${DONE} K2`) })
+  const other = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage()
+  const theirs = heard(other)
+  const mine = heard(page)
+  await sit(page, room, ME)
+  await sit(other, room, 0)
+  await page.locator('#start button.primary').click()
+  await other.locator('#start button.primary').click()
+  await myTurn(page, ME)
+  await arrange(page).click()
+  await expect.poll(() => views(mine).at(-1)?.board.flat().length).toBe(14)
+  await discard(page, 'K2')
+  await expect(action(other, /^Draw from the stock/)).toBeVisible()
+  const seen = views(theirs)
+  expect(seen.length).toBeGreaterThan(1)
+  for (const view of seen) {
+    expect(view.players[ME].hand.filter(tile => tile !== null)).toEqual([])
+    const own = new Set(view.players[0].hand)
+    expect(view.board.flat().filter(tile => !own.has(tile))).toEqual([])
+  }
+  expect(JSON.stringify(theirs)).not.toContain('"type":"arrange","seat":1')
+  await other.context().close()
+})
+
+test('the board stands as it was left, here and on another device', async ({ page, baseURL }) => {
+  const messages = heard(page)
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await arrange(page).click()
+  await drag(page, onRack(page, 'K2'), page.locator('.rack .slot').last())
+  const left = await standing(page)
+  await page.reload()
+  await expect(page.locator('.rack .piece')).toHaveCount(15)
+  expect(await standing(page)).toEqual(left)
+  await expect.poll(() => views(messages).at(-1)?.board.flat().length).toBe(14)
+  // Another device knows the seat, but not the rack.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('masa:rack:')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect(page.locator('.rack .useful')).toHaveCount(14)
+})
+
+for (const seats of [2, 3, 4] as const) {
+  test(`${seats} players, each behind a rack`, async ({ page, baseURL }) => {
+    const others = ([0, 2, 3] as const).filter(seat => seat < seats)
+    const deal = [remiDeal({ seats, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' }, atu: 'K9' })]
+    const bots = Object.fromEntries(others.map(seat => [seat, 1 as const]))
+    await start(page, await prepare(baseURL!, { game: 'remi', seats, deal, bots }), ME)
+    await expect(page.locator('.behind')).toHaveCount(seats - 1)
+    for (const seat of others) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
+    await discard(page, 'R1')
+    await myTurn(page, ME)
+    await toss(page)
+    await myTurn(page, ME)
+    await expect(page.locator('.rack .piece')).toHaveCount(14)
+  })
+}
+
+test('a match of two hands against a bot', async ({ page, baseURL }) => {
+  // In the second hand the bot begins, and the fourteen that are done are the page's.
+  const second = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
+  const first = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
+  const room = await prepare(baseURL!, {
+    game: 'remi',
+    seats: 2,
+    deal: [first, second],
+    options: { hands: 2 },
+    bots: { 0: 2 },
+  })
+  await start(page, room, ME)
+  await discard(page, 'Y2')
+  await expect(results(page)).toContainText('Clean close')
+  await page.getByRole('button', { name: /Next hand/ }).click()
+  await expect(results(page)).toHaveCount(0)
+  await drawStock(page)
+  await close(page).click()
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await expect(page.locator('[data-standing]')).toHaveCount(2)
+})
+
+test('closed by keyboard alone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await tabTo(page, '.rack [data-slot]')
+  for (let tries = 0; tries < 26 && !(await onRack(page, 'K2').evaluate(at => at === document.activeElement)); tries++)
+    await page.keyboard.press(tries === 12 ? 'ArrowDown' : tries > 12 ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(onRack(page, 'K2')).toHaveAttribute('aria-pressed', 'true')
+  await tabTo(page, '.actions .primary')
+  await page.keyboard.press('Enter')
+  await expect(results(page)).toBeVisible()
+})
+
+test('a discarded joker is launched', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${WITH_JOKER} K2`))
+  await discard(page, JOKER)
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker launched')
+})
+
+test('everything fits, has its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await expectNoScroll(page)
+  await expectAllWords(page)
+  await expectAccessible(page)
+  const screen = page.viewportSize()!
+  const rack = (await page.locator('.rack').boundingBox())!
+  for (const tile of await page.locator('.rack .piece').all()) {
+    const box = (await tile.boundingBox())!
+    expect(box.width).toBeGreaterThanOrEqual(40)
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
+  }
+  await pickUp(page, 'K2')
+  expect(await page.locator('.rack').boundingBox()).toEqual(rack)
+  await close(page).click()
+  await expect(results(page)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every language has its words, none cut @phone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  for (const lang of LANGUAGES) {
+    await page.evaluate(kept => localStorage.setItem('masa:lang', kept), lang)
+    await page.reload()
+    await expect(page.locator('.rack .piece')).toHaveCount(15)
+    await expectAllWords(page)
+    await expectNothingCut(page, '#board')
+  }
+})
