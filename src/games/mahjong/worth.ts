@@ -73,12 +73,18 @@ const OPEN = [0, 2.7, 2.05, 1.55, 1.13, 0.55, 0.55, 0.55]
 /** The same for who calls nothing but the win. */
 const CLOSED = [0, 2.7, 0.7, 0.7, 0.6, 0.35, 0.35, 0.35]
 /** How wide the later steps of a plan are beside the usual; triplets can be called from everybody. */
-const NARROW: Record<Plan['key'], number> = { plain: 1, special: 0.8, mixedOneSuit: 1.05, fullFlush: 0.85, allPungs: 1 }
+const NARROW: Record<Plan['key'], number> = {
+  plain: 1,
+  special: 0.6,
+  mixedOneSuit: 0.8,
+  fullFlush: 0.65,
+  allPungs: 0.75,
+}
 /** Chance that somebody ends the hand in each turn. */
 const ENDS = [0, 0, 0, 0.008, 0.028, 0.05, 0.094, 0.145, 0.19, 0.22, 0.28, 0.33, 0.35]
 
-/** A win also saves what another's would have cost. */
-const SAVED = 10
+/** What any win is worth beside its own points: it saves what another's would cost. More of it only makes haste. */
+const SAVED = 60
 
 const chances = new Float64Array(USUAL.length)
 
@@ -91,9 +97,7 @@ function chanceOf(
   if (lacks >= USUAL.length) return 0
   // A narrow hand also widens while it waits, so its count tells only half; least so when it is ready.
   const weight = lacks === 1 ? 0.8 : 0.4
-  // Fitted as well: plain hands come slower than they count, and a special one that fails may still end as a plain win.
-  const keen = key !== 'plain' ? 1.2 : lacks > 1 ? 0.85 : 1
-  const first = keen * useful ** weight * USUAL[lacks] ** (1 - weight)
+  const first = useful ** weight * USUAL[lacks] ** (1 - weight)
   // A high minimum makes hands last.
   const haste = options.minFan > 1 ? 0.5 : 1
   chances.fill(0)
