@@ -202,7 +202,7 @@ test('by mouse: move, draw to a place, discard', async ({ page, baseURL }) => {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
-  test('move and discard with a finger @phone', async ({ page, baseURL }) => {
+  test('move, discard and draw with a finger @phone', async ({ page, baseURL }) => {
     await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
     const slots = page.locator('.rack [data-slot]')
     await dragByTouch(page, onRack(page, 'R2'), slots.last())
@@ -210,8 +210,7 @@ test.describe('by touch', () => {
     await dragByTouch(page, slots.last(), pile(page))
     await expect(onRack(page, 'R2')).toHaveCount(0)
     await expect(action(page, /^Draw from the stock/)).toBeVisible()
-    await settled(page)
-    await action(page, /^Draw from the stock/).tap()
+    await dragByTouch(page, action(page, /^Draw from the stock/), slots.last())
     await expect(page.locator('.rack .drawn')).toHaveCount(1)
   })
 })
