@@ -1,0 +1,277 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Action, View } from '../src/games/rummy45/types.ts'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { remiDeal } from './support/remi-deal.ts'
+import {
+  action,
+  discard,
+  drag,
+  drawStock,
+  gain,
+  myTurn,
+  onRack,
+  pickUp,
+  puppet,
+  refusal,
+  results,
+  settled,
+  tabTo,
+  toss,
+} from './support/rummy-table.ts'
+import { prepare, sit, start } from './support/table.ts'
+
+// Seat 1 begins: the page sits there.
+const ME = 1
+// Nothing fits anything: 102.
+const LOOSE = 'Y1 Y4 Y8 Y11 Y13 K4 K7 K10 K13 B1 B3 B12 R6 R9'
+const DONE = 'R1-4 K5 B5 Y5 B7-10 R12 R13 R1'
+const JOKER = 'FJ'
+
+/** Draws and throws it again. */
+const patient = (view: View): Action | null => {
+  if (view.current !== 0) return null
+  if (view.phase === 'draw') return { type: 'draw' }
+  return view.phase === 'play' ? { type: 'discard', tile: (view.drawn ?? view.players[0].hand[0])! } : null
+}
+
+const leave: (() => void)[] = []
+test.afterEach(() => {
+  for (const each of leave.splice(0)) each()
+})
+
+/** `draws`: the other's first, then one's own, and so on. */
+async function play(page: Page, baseURL: string, mine: string, draws = '', options = {}): Promise<void> {
+  const deal = [remiDeal({ hands: { 0: LOOSE, 1: mine }, draws })]
+  const room = await prepare(baseURL, { game: 'rummy45', seats: 2, deal, options })
+  await sit(page, room, ME)
+  leave.push(await puppet(baseURL, room, 0, patient))
+  await page.locator('#start button.primary').click()
+  await myTurn(page, ME)
+  await settled(page)
+}
+
+const groups = (page: Page): Locator => page.locator('.groups > li:not(.new)')
+const place = (page: Page, at: number): Locator => page.locator(`[data-place="group:${at}"]`)
+const lay = (page: Page): Locator => action(page, 'Lay it down')
+const undo = (page: Page): Locator => action(page, 'Undo the turn')
+
+/** Tap a tile, tap a group of the draft. */
+async function build(page: Page, codes: string, at: number): Promise<void> {
+  for (const code of codes.split(' ')) {
+    await settled(page)
+    await onRack(page, code).and(page.locator(':not(.away)')).first().click()
+    await place(page, at).click({ position: { x: 8, y: 8 } })
+  }
+}
+
+async function laid(page: Page): Promise<void> {
+  await expect(lay(page)).toHaveClass(/primary/)
+  await lay(page).click()
+  await expect(lay(page)).toHaveCount(0)
+}
+
+test('the first meld is refused below 45 with its sum, and taken from 45 on', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'K12 B12 Y12 R3 R4 R5 Y9 K1')
+  await build(page, 'K12 B12 Y12', 0)
+  await expect(page.getByRole('img', { name: 'First meld 36 / 45' })).toBeVisible()
+  await expect(lay(page)).not.toHaveClass(/primary/)
+  await lay(page).click()
+  await expect(refusal(page)).toHaveText('Your first meld has 36 points; it needs 45.')
+  // The draft stays as it was built.
+  await expect(groups(page)).toHaveCount(1)
+  await build(page, 'R3 R4 R5', 1)
+  await expect(page.getByRole('img', { name: 'First meld 48 / 45' })).toBeVisible()
+  await laid(page)
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('melded')
+  await expect(groups(page)).toHaveCount(2)
+  await expect(page.locator('.rack .piece')).toHaveCount(9)
+  await discard(page, 'K1')
+  await expect(action(page, 'Take black 1')).toBeVisible()
+})
+
+test('a refused draft stays, its wrong meld marked; undone, all is as before', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10-13 K12 B12 Y9 B7 K2')
+  await build(page, 'R10 R11 R12 R13', 0)
+  await build(page, 'B7', 1)
+  await lay(page).click()
+  await expect(refusal(page)).toContainText('Meld 2 is too short')
+  await expect(groups(page)).toHaveCount(2)
+  await expect(page.locator('.groups > li.wrong')).toHaveCount(1)
+  // A tap on its shadow brings a tile back.
+  await onRack(page, 'B7').click()
+  await expect(groups(page)).toHaveCount(1)
+  await laid(page)
+  await build(page, 'K12 B12', 1)
+  await drag(page, page.locator('.groups [data-item^="table:"]').nth(2), place(page, 1))
+  await expect(page.locator('.groups > li.changed')).toHaveCount(2)
+  await expect(page.locator('.groups > li.wrong')).toHaveCount(1)
+  await action(page, 'Before').click()
+  await expect(page.locator('.groups > li')).toHaveCount(1)
+  await action(page, 'Before').click()
+  await lay(page).click()
+  await expect(refusal(page)).toContainText('Meld 1')
+  await undo(page).click()
+  await expect(page.locator('.groups > li.changed')).toHaveCount(0)
+  await expect(page.locator('.rack .away')).toHaveCount(0)
+})
+
+test('a joker comes free for its own tile and is used in the same turn', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10 R11 J R13 K5 K6 Y9 B2', 'Y1 R12')
+  await build(page, `R10 R11 R13 ${JOKER}`, 0)
+  await expect(page.getByRole('img', { name: 'First meld 46 / 45' })).toBeVisible()
+  await laid(page)
+  await discard(page, 'B2')
+  await drawStock(page)
+  await build(page, 'R12', 0)
+  await build(page, 'K5 K6', 1)
+  const joker = page.locator('.groups').locator('[data-item="table:104"], [data-item="table:105"]')
+  await settled(page)
+  await joker.click()
+  await place(page, 1).click({ position: { x: 8, y: 8 } })
+  await laid(page)
+  await expect(groups(page)).toHaveCount(2)
+  await expect(groups(page).nth(0).locator('[data-tile]')).toHaveCount(4)
+  await expect(groups(page).nth(1).locator('[data-tile]')).toHaveCount(3)
+})
+
+test('without its own tile a joker stays what it is', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10 R11 J R13 K5 K6 Y9 B2')
+  await build(page, `R10 R11 R13 ${JOKER}`, 0)
+  await laid(page)
+  await build(page, 'K5 K6', 1)
+  await page.locator('.groups').locator('[data-item="table:104"], [data-item="table:105"]').click()
+  await place(page, 1).click({ position: { x: 8, y: 8 } })
+  await lay(page).click()
+  await expect(refusal(page)).toContainText(/Meld 1|red 12/)
+  await expect(groups(page)).toHaveCount(2)
+})
+
+test('a tile of the row goes back, and the next time it is used', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10 R11 R13 Y2 B2', 'R12')
+  const take = action(page, 'Take red 12')
+  await discard(page, 'Y2')
+  await take.click()
+  await expect(onRack(page, 'R12')).toHaveCount(1)
+  await pickUp(page, 'B2')
+  await action(page, 'Discard').click()
+  await expect(refusal(page)).toContainText('You took red 12')
+  await action(page, 'Put it back').click()
+  await expect(onRack(page, 'R12')).toHaveCount(0)
+  // Now only the stock is left.
+  await expect(take).toHaveCount(0)
+  await drawStock(page)
+  await discard(page, 'B2')
+  await take.click()
+  await build(page, 'R10 R11 R12 R13', 0)
+  await laid(page)
+  await expect(page.getByRole('group', { name: 'Discard row' }).getByRole('img', { name: 'red 12' })).toHaveCount(0)
+})
+
+for (const seats of [2, 3, 4] as const) {
+  test(`${seats} players round one table`, async ({ page, baseURL }) => {
+    const others = ([0, 2, 3] as const).filter(seat => seat < seats)
+    const deal = [remiDeal({ seats, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' } })]
+    const bots = Object.fromEntries(others.map(seat => [seat, 1 as const]))
+    await start(page, await prepare(baseURL!, { game: 'rummy45', seats, deal, bots }), ME)
+    for (const seat of others) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
+    await discard(page, 'R1')
+    await myTurn(page, ME)
+    await toss(page)
+    await myTurn(page, ME)
+    await expect(page.locator('.rack .piece')).toHaveCount(14)
+  })
+}
+
+test('a match of two hands against a bot', async ({ page, baseURL }) => {
+  const deal = remiDeal({ hands: { 0: DONE, 1: `${LOOSE} Y2` }, draws: 'K2' })
+  const room = await prepare(baseURL!, {
+    game: 'rummy45',
+    seats: 2,
+    deal: [deal],
+    options: { hands: 2 },
+    table: { hints: true },
+    bots: { 0: 2 },
+  })
+  await start(page, room, ME)
+  // The bot lays its fourteen and throws what it drew.
+  await discard(page, 'Y2')
+  await expect(results(page)).toContainText('Went out')
+  await expect(gain(page, 0)).toHaveText('+102')
+  await page.getByRole('button', { name: /Next hand/ }).click()
+  await expect(results(page)).toHaveCount(0)
+  // In the second hand the bot begins, and the fourteen are the page's.
+  await drawStock(page)
+  await action(page, 'Show a play').click()
+  await laid(page)
+  await discard(page, 'K2')
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  await expect(page.locator('[data-standing]')).toHaveCount(2)
+})
+
+test('a first meld and a discard by keyboard alone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10 R11 R12 R13 Y2')
+  await tabTo(page, '.rack [data-slot]')
+  const walkTo = async (code: string) => {
+    await page.locator('.rack [data-slot][tabindex="0"]').focus()
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      for (let tries = 0; tries < 13; tries++) {
+        if (
+          await onRack(page, code)
+            .first()
+            .evaluate(at => at === document.activeElement)
+        )
+          return
+        await page.keyboard.press(key)
+      }
+    }
+    throw new Error(`never came to ${code}`)
+  }
+  for (const code of ['R10', 'R11', 'R12', 'R13']) {
+    await walkTo(code)
+    await page.keyboard.press('Enter')
+    await expect(onRack(page, code)).toHaveAttribute('aria-pressed', 'true')
+    await tabTo(page, code === 'R10' ? '.groups .add' : '.groups li [data-item]', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(onRack(page, code)).toHaveClass(/away/)
+  }
+  await tabTo(page, '.actions .primary')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('melded')
+  await walkTo('Y2')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '.actions .button')
+  await page.keyboard.press('Enter')
+  await expect(action(page, 'Take yellow 2')).toBeVisible()
+})
+
+test('everything fits, has its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
+  const rack = (await page.locator('.rack').boundingBox())!
+  await build(page, 'R10 R11 R12 R13', 0)
+  await build(page, 'K12 B12 B7', 1)
+  await settled(page)
+  await expectNoScroll(page)
+  await expectAllWords(page)
+  await expectAccessible(page)
+  const screen = page.viewportSize()!
+  for (const tile of await page.locator('.rack .piece, .groups [data-item]').all()) {
+    const box = (await tile.boundingBox())!
+    expect(box.width).toBeGreaterThanOrEqual(40)
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
+  }
+  expect(await page.locator('.rack').boundingBox()).toEqual(rack)
+})
+
+test('every language has its words, none cut @phone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
+  for (const lang of LANGUAGES) {
+    await page.evaluate(kept => localStorage.setItem('masa:lang', kept), lang)
+    await page.reload()
+    await expect(page.locator('.rack .piece')).toHaveCount(15)
+    await build(page, 'K12 B12 B7', 0)
+    await expectAllWords(page)
+    await expectNothingCut(page, '#board')
+  }
+})
