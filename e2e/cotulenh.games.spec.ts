@@ -19,7 +19,7 @@ import { start } from './support/table.ts'
 const QUIET = '10c/11/11/11/9+t1/11/11/11/4+T6/11/11/3C7 r - -'
 
 test('a whole game against the bot', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '10c/11/9i1/11/7T3/6F1T2/11/5A5/11/11/11/3C7 r - - 0 1')
+  await begin(page, baseURL!, '8ic1/11/9i1/4F6/7T3/8T2/6A4/11/11/11/11/3C7 r - - 0 1')
   // Whoever is to move, or the end: what comes first after each turn.
   const next = page.locator('#board [data-turn=true], [data-results=match]').first()
   for (let turns = 0; turns < 40; turns += 2) {

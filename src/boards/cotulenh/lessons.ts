@@ -2,7 +2,7 @@ import { parseFen } from '../../games/cotulenh/fen.ts'
 import type { Kind, Position, Square } from '../../games/cotulenh/types.ts'
 
 /** One small position a kind: where it stands, and around it what it can meet. */
-type Lesson = { kind: Kind; square: Square; ranks: string; zones?: 'r' | 'b' }
+export type Lesson = { kind: Kind; square: Square; ranks: string; zones?: 'r' | 'b' }
 
 // The Commanders stand aside where they are not the subject: no piece may move without them.
 export const LESSONS: readonly Lesson[] = [
