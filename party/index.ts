@@ -175,7 +175,12 @@ export default class Room implements Party.Server {
       await this.load()
       const table = this.table
       if (!table) return
-      for (const session of this.sessions.values()) if (session.greeted && !session.closed) table.sessions.add(session)
+      for (const session of this.sessions.values()) {
+        if (!session.greeted || session.closed) continue
+        // A seat that was being given when it failed is not theirs: the disk knows nothing of it.
+        if (session.seat !== null && table.meta.seats[session.seat]?.kind !== 'person') session.seat = null
+        table.sessions.add(session)
+      }
       if (table.sessions.size) wake(table)
       for (const session of table.sessions) welcome(table, session)
       table.flush()

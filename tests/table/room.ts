@@ -16,7 +16,7 @@ export const SALT = 'a'.repeat(32)
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
 
 /** Key-value storage that forgets nothing and shares nothing. */
-class Disk implements Storage {
+export class Disk implements Storage {
   readonly rows = new Map<string, unknown>()
   writes = 0
 

@@ -1,0 +1,175 @@
+import type * as Party from 'partykit/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import RoomParty from '../../party/index.ts'
+import { games } from '../../src/games/index.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
+import { Disk } from './room.ts'
+
+const HOUR = 3_600_000
+const SALT = 'a'.repeat(32)
+
+/** The platform under the room: what it gives and what it asks, with every failure at hand. */
+class Platform {
+  readonly disk = new Disk()
+  alarm: number | null = null
+  lobby: () => Promise<unknown> = async () => null
+  private party!: RoomParty
+
+  async start(): Promise<this> {
+    const storage = {
+      get: (keys: string[]) => this.disk.get(keys),
+      list: (range: object) => this.disk.list(range),
+      put: async (rows: Record<string, unknown>) => this.disk.put(rows),
+      setAlarm: async (at: number) => void (this.alarm = at),
+      deleteAll: async () => this.disk.rows.clear(),
+    }
+    const lobby = { get: () => ({ fetch: () => this.lobby() }) }
+    const blockConcurrencyWhile = (run: () => Promise<void>) => run()
+    const room = { storage, env: {}, context: { parties: { lobby } }, blockConcurrencyWhile }
+    this.party = new RoomParty(room as unknown as Party.Room)
+    await this.party.onStart()
+    return this
+  }
+
+  connect(): Line {
+    const got: Down[] = []
+    const connection = { send: (text: string) => got.push(JSON.parse(text)), close: () => {} }
+    const asParty = connection as unknown as Party.Connection
+    const request = { url: 'http://x/parties/main/room-1' } as Party.Request
+    this.party.onConnect(asParty, { request } as Party.ConnectionContext)
+    return {
+      got,
+      say: message => this.party.onMessage(JSON.stringify(message), asParty),
+      drop: () => this.party.onClose(asParty),
+    }
+  }
+
+  ring(): Promise<void> {
+    return Promise.resolve(this.party.onAlarm())
+  }
+
+  async ask(): Promise<number> {
+    return (await this.party.onRequest({ url: 'http://x/parties/main/room-1' } as Party.Request)).status
+  }
+}
+
+type Line = { got: Down[]; say: (message: Up) => void; drop: () => void }
+const last = <T extends Down['type']>({ got }: Line, type: T) =>
+  got.findLast(message => message.type === type) as Extract<Down, { type: T }>
+const hello = (more: Partial<Up> = {}): Up =>
+  ({ type: 'hello', proto: PROTOCOL, name: 'A', lang: 'en', make: { game: 'okey' }, ...more }) as Up
+
+/** A person and three bots, and the first hand dealt. */
+function playing(platform: Platform): Line {
+  const line = platform.connect()
+  line.say(hello())
+  line.say({ type: 'sit', seat: 0 })
+  line.say({ type: 'options', table: { clock: false, public: true } })
+  for (const seat of [1, 2, 3] as const) line.say({ type: 'bot', seat, level: 1 })
+  line.say({ type: 'ready', salt: SALT })
+  return line
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000_000 })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a room', () => {
+  it('ends a day after its last socket, and not while anyone is there', async () => {
+    const platform = await new Platform().start()
+    const line = playing(platform)
+    expect(platform.alarm).toBe(Date.now() + LIMITS.expiryMs)
+    await vi.advanceTimersByTimeAsync(24 * HOUR)
+    await platform.ring()
+    expect(await platform.ask()).toBe(200)
+    expect(platform.alarm).toBe(Date.now() + LIMITS.expiryMs)
+    await vi.advanceTimersByTimeAsync(5 * HOUR)
+    line.drop()
+    const gone = Date.now()
+    await vi.advanceTimersByTimeAsync(19 * HOUR)
+    await platform.ring()
+    expect(platform.alarm).toBe(gone + LIMITS.expiryMs)
+    await vi.advanceTimersByTimeAsync(5 * HOUR)
+    await platform.ring()
+    expect(platform.disk.rows.size).toBe(0)
+    expect(await platform.ask()).toBe(404)
+    const stranger = platform.connect()
+    stranger.say(hello({ make: undefined } as Partial<Up>))
+    expect(last(stranger, 'bye').why).toBe('noRoom')
+  })
+
+  it('ends so too when the process went and came back in between', async () => {
+    const platform = await new Platform().start()
+    playing(platform).drop()
+    const gone = Date.now()
+    await vi.advanceTimersByTimeAsync(23 * HOUR)
+    await platform.start()
+    await platform.ring()
+    expect(platform.alarm).toBe(gone + LIMITS.expiryMs)
+    await vi.advanceTimersByTimeAsync(HOUR)
+    await platform.start()
+    await platform.ring()
+    expect(await platform.ask()).toBe(404)
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('room.context is gone')
+      },
+    ],
+    ['fails', () => Promise.reject(new Error('503'))],
+    ['never answers', () => new Promise(() => {})],
+  ])('plays on when the lobby %s', async (_how, lobby: () => Promise<unknown>) => {
+    const platform = new Platform()
+    platform.lobby = lobby
+    const line = playing(await platform.start())
+    expect(last(line, 'table')).toMatchObject({ phase: 'playing', table: { public: true } })
+    await vi.advanceTimersByTimeAsync(120_000)
+    line.say({ type: 'ping', t: 7 })
+    expect(last(line, 'pong').t).toBe(7)
+  })
+
+  it('forgets what an error left half done, and goes on from disk with the same sockets', async () => {
+    const platform = await new Platform().start()
+    const line = playing(platform)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const before = structuredClone([...platform.disk.rows])
+    const { view, rev } = last(line, 'step')
+    const action = games.okey.fallback(view as never)
+    vi.spyOn(games.okey, 'apply').mockImplementationOnce(() => {
+      throw new Error('a fault in the rules')
+    })
+    line.say({ type: 'act', n: 1, rev, action })
+    expect(last(line, 'no')).toEqual({ type: 'no', n: 1, why: 'internal' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(last(line, 'welcome')).toMatchObject({ seat: 0, rev, scene: { view } })
+    expect(platform.disk.rows.get('snap')).toEqual(new Map(before).get('snap'))
+    line.say({ type: 'act', n: 2, rev, action })
+    expect(last(line, 'ok').n).toBe(2)
+  })
+
+  it('gives nobody a seat that an error kept from being stored', async () => {
+    const platform = await new Platform().start()
+    playing(platform)
+    const stranger = platform.connect()
+    stranger.say(hello())
+    // The bot's seat is given, and then the look through its eyes fails.
+    vi.spyOn(games.okey, 'waiting').mockImplementationOnce(() => {
+      throw new Error('a fault in the rules')
+    })
+    stranger.say({ type: 'sit', seat: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stranger.got.some(message => message.type === 'seated')).toBe(false)
+    expect(last(stranger, 'welcome')).toMatchObject({ seat: null, table: { seats: [{}, { kind: 'bot' }, {}, {}] } })
+    stranger.say({ type: 'act', n: 1, rev: 1, action: {} })
+    expect(last(stranger, 'no').why).toBe('notSeated')
+  })
+})
