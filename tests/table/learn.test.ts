@@ -4,6 +4,7 @@ import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
 import { mahjong } from '../../src/games/mahjong/index.ts'
 import { okey } from '../../src/games/okey/index.ts'
 import { games } from '../../src/games/index.ts'
+import { sayIf, translator } from '../../src/messages/index.ts'
 import { parseFile } from '../../src/table/file.ts'
 import { costliest, decisions, duel, lessonOf, type Lesson } from '../../src/table/learn.ts'
 import { openView } from '../../src/table/open.ts'
@@ -144,6 +145,19 @@ describe('numbers of a match', () => {
       const points = file.hands.map(hand => hand.outcome.standings.find(each => each.seat === seat)!.points ?? 0)
       expect(average).toBeCloseTo(points.reduce((a, b) => a + b, 0) / 3)
     }
+  })
+})
+
+describe('what a game counts and waits for', () => {
+  it.each(Object.values(games) as AnyGame[])('$id has words for it', async game => {
+    const say = await translator('en', [game.id, ...(game.id === 'mahjong' ? [] : ['rummy']), 'replay'])
+    const file = played(game, 1, () => 1, 40)
+    const frames = fold(game, file)
+    for (const key of stats(game, file, frames).keys) expect(sayIf(say, `stat.${key}`), key).not.toBeNull()
+    for (const { state } of frames)
+      for (const seat of file.seats.keys())
+        for (const key of game.awaits?.(game.view(state, seat as Seat)) ?? [])
+          expect(sayIf(say, key), key).not.toBeNull()
   })
 })
 

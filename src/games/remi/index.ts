@@ -6,7 +6,7 @@ import { type Options, options, presets } from './options.ts'
 import { apply } from './play.ts'
 import { fallback, moves, refuse } from './rules.ts'
 import { type Action, type Event, type State, type View, action } from './types.ts'
-import { tally } from './tally.ts'
+import { awaits, tally } from './tally.ts'
 import { imagine, needsOrder, turn, view, waiting, witness } from './view.ts'
 
 export const remi: Game<State, View, Action, Event, Options> = {
@@ -32,5 +32,6 @@ export const remi: Game<State, View, Action, Event, Options> = {
   fallback,
   think,
   advise,
+  awaits,
   imagine,
 }
