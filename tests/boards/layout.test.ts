@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, groupsOf, move, settle, type Layout } from '../../src/boards/rummy/layout.ts'
+import { arranged, groupsOf, move, settle, sorted, type Layout } from '../../src/boards/rummy/layout.ts'
 
 const size = { rows: 2, columns: 8 }
 const tilesOf = (layout: Layout) => layout.filter(tile => tile !== null).sort((a, b) => a - b)
@@ -65,6 +65,27 @@ describe('the rack', () => {
         for (let i = 0; i + length <= tiles.length; i += length) groups.push(tiles.slice(i, i + length))
         const loose = tiles.slice(groups.length * length)
         expect(tilesOf(arranged(groups, loose, size))).toEqual([...tiles].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('reads from left to right where a full rack leaves no room for gaps', () => {
+    const layout = arranged([[1, 2, 3, 4, 5]], [6, 7, 8, 9, 10, 11, 12, 13, 14], size)
+    expect(layout.filter(tile => tile !== null)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  })
+
+  it('sets the colours apart as dealt, where there is room', () => {
+    const dealt = [0, 2, 30, 28, 60, 100, 104]
+    expect(groupsOf(sorted(dealt, { rows: 2, columns: 13 }), { rows: 2, columns: 13 })).toEqual([
+      [0, 2],
+      [28, 30],
+      [60],
+      [100],
+      [104],
+    ])
+    fc.assert(
+      fc.property(hand, tiles => {
+        expect(tilesOf(sorted(tiles, size))).toEqual([...tiles].sort((a, b) => a - b))
       }),
     )
   })
