@@ -128,3 +128,11 @@ test('a running hand cannot be watched', async ({ page, baseURL }) => {
   await page.goto(`/replay/${room}/1`)
   await expect(page.getByRole('heading', { name: 'This hand cannot be watched yet' })).toBeVisible()
 })
+
+test('where the table allows hints, one asks what the strongest bot would do', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'remi', table: { hints: true } })
+  await sit(page, room)
+  await fillBots(page)
+  await page.getByRole('button', { name: 'Hints' }).click()
+  await expect(page.locator('[data-live]')).toContainText(/You need|Draw from|Take|You can close|away/)
+})
