@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../games/game.ts'
 import type { Frame, MasaFile } from './replay.ts'
 
-export type PlayerStats = {
+type PlayerStats = {
   seat: Seat
   total: number
   /** Points a hand; null when no hand brought any. */
