@@ -8,7 +8,8 @@ import { Server } from '../tests/live/server.ts'
 const ROOMS = 50
 const SECONDS = 3
 const ROUNDS = 4
-const TABLES = Number(process.env.MASA_BENCH_TABLES ?? 1000)
+const SIZES = [10, 100, 1000]
+const MEASURED = 10
 
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
@@ -26,14 +27,20 @@ export async function run(): Promise<void> {
   console.log(`              ${whole(rate(ours.actions))} of them players' actions`)
   console.log(`  ratio       ${percent(ours.steps, bare.actions)} by the clock`)
   console.log(`              ${percent(bare.cpu / bare.steps, ours.cpu / ours.steps)} by workerd's time`)
+  console.log(`  answered in ${times(bare.times)} bare, ${times(ours.times)} ours`)
   console.log(`  bytes       ${whole(ours.bytes / ours.steps)} a step a client`)
   for (const load of [bare, ours]) await load.stop()
-  await many()
+  console.log('growth: every table one person with three bots at their usual pace; every bare room one action as often')
+  for (const grow of [growBare, growOurs]) await grow()
 }
 
 const rate = (count: number) => count / (SECONDS * ROUNDS)
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(0)} %`
 const cost = (load: Load) => `${(load.cpu / load.steps).toFixed(2)} ms`
+const times = (all: number[]) => {
+  const sorted = [...all].sort((a, b) => a - b)
+  return `${at(sorted, 0.5).toFixed(1)} ms (p50), ${at(sorted, 0.99).toFixed(1)} ms (p99)`
+}
 
 type Load = {
   server: Server
@@ -42,6 +49,8 @@ type Load = {
   steps: number
   bytes: number
   cpu: number
+  /** Milliseconds from an action to its answer. */
+  times: number[]
   go: () => void
   stop: () => Promise<void>
 }
@@ -56,11 +65,15 @@ async function turn(load: Load): Promise<void> {
   await wait(300)
 }
 
-const idle = (server: Server) => ({ server, on: false, actions: 0, steps: 0, bytes: 0, cpu: 0 })
+const idle = (server: Server) => ({ server, on: false, actions: 0, steps: 0, bytes: 0, cpu: 0, times: [] as number[] })
 
 async function bareRooms(server: Server): Promise<Load> {
   const rooms: WebSocket[][] = []
-  const send = (socket: WebSocket) => socket.send('{"type":"act"}')
+  const sent = new Map<WebSocket, number>()
+  const send = (socket: WebSocket) => {
+    sent.set(socket, performance.now())
+    socket.send('{"type":"act"}')
+  }
   const load: Load = {
     ...idle(server),
     go: () => rooms.forEach(([first]) => send(first)),
@@ -73,6 +86,9 @@ async function bareRooms(server: Server): Promise<Load> {
     four.forEach((socket, i) =>
       socket.on('message', data => {
         const { count } = JSON.parse(String(data)) as { count: number }
+        const began = sent.get(socket)
+        if (began !== undefined && load.on) load.times.push(performance.now() - began)
+        sent.delete(socket)
         if (count % 4 !== i || !load.on) return
         load.actions++
         load.steps++
@@ -104,12 +120,12 @@ async function ourRooms(server: Server): Promise<Load> {
 }
 
 function player(client: Client, load: Load): () => void {
-  let acting = false
+  let acting = 0
   const move = () => {
     const { scene, seat } = client
     if (!load.on || acting || !scene || scene.outcome || seat === null) return
     if (!client.game.waiting(scene.view).includes(seat)) return
-    acting = true
+    acting = performance.now()
     client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
   }
   client.onFrame = message => {
@@ -118,77 +134,103 @@ function player(client: Client, load: Load): () => void {
       load.steps++
       load.bytes += length
     }
-    if (load.on && message.type === 'ok') load.actions++
-    if (message.type === 'ok' || message.type === 'no') acting = false
+    if (load.on && message.type === 'ok') {
+      load.actions++
+      load.times.push(performance.now() - acting)
+    }
+    if (message.type === 'ok' || message.type === 'no') acting = 0
     if (message.type === 'dealt') client.send({ type: 'ready', salt: '0'.repeat(32) })
     move()
   }
   return move
 }
 
-/** Many tables of four bots at their usual pace, and how long a person elsewhere waits for an answer meanwhile. */
-async function many(): Promise<void> {
-  const server = await Server.start(['MASA_TEST=1'])
-  const probes = await seatedTable(server, { table: { hold: 0, clock: false } })
+type Grown = { steps: number; times: number[] }
+
+/** Opens ever more of something on one server, and at each size says what it does and what it costs. */
+async function growth(name: string, server: Server, open: (seen: Grown) => Promise<() => void>): Promise<void> {
   const empty = memory(server)
-  const watched: Client[] = []
-  let steps = 0
-  for (let i = 0; i < TABLES; i += 20) {
-    await Promise.all(
-      Array.from({ length: Math.min(20, TABLES - i) }, async () => {
-        const client = await botTable(server)
-        client.onFrame = message => {
-          client.frames.length = 0
-          if (message.type === 'step') steps++
-        }
-        watched.push(client)
-      }),
+  const seen: Grown = { steps: 0, times: [] }
+  const closing: (() => void)[] = []
+  for (const size of SIZES) {
+    const began = performance.now()
+    while (closing.length < size)
+      closing.push(
+        ...(await Promise.all(Array.from({ length: Math.min(10, size - closing.length) }, () => open(seen)))),
+      )
+    const opened = (performance.now() - began) / 1000
+    await wait(3000)
+    Object.assign(seen, { steps: 0, times: [] })
+    await wait(MEASURED * 1000)
+    const { steps, times: answered } = seen
+    const kilobytes = Math.round((memory(server) - empty) / size)
+    console.log(
+      `  ${name} ${whole(size)}: ${whole(steps / MEASURED)} steps/s, ${answered.length} answered in ${times(answered)}`,
     )
+    console.log(`    ${whole(kilobytes)} KB each, the last of them open after ${opened.toFixed(0)} s`)
   }
-  const times: number[] = []
-  for (const client of probes.clients) probe(client, times)
-  probes.start()
-  await wait(3000)
-  const before = steps
-  times.length = 0
-  await wait(15_000)
-  const seen = (steps - before) / 15
-  times.sort((a, b) => a - b)
-  console.log(`  ${TABLES} tables of four bots at once: ${whole(seen)} steps/s`)
-  console.log(
-    `  an action answered in ${at(times, 0.5).toFixed(1)} ms (p50), ${at(times, 0.99).toFixed(1)} ms (p99), of ${times.length}`,
-  )
-  console.log(`  memory      ${((memory(server) - empty) / TABLES).toFixed(0)} KB a table`)
-  for (const client of [...watched, ...probes.clients]) client.close()
+  for (const close of closing) close()
   await server.stop()
 }
 
-async function botTable(server: Server): Promise<Client> {
-  const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
-  const [client] = clients
-  start()
-  await client.see(() => client.scene !== null, 30_000)
-  client.send({ type: 'leave' })
-  return client
+/** As often as a person acts at our tables. */
+const pause = () => 700 + 900 * Math.random()
+
+async function growBare(): Promise<void> {
+  const server = await Server.start([], 'bench/bare/room.ts', ['bench/bare'])
+  await growth('bare rooms', server, async seen => {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/bare-${crypto.randomUUID()}`)
+    await new Promise(resolve => socket.once('open', resolve))
+    let sent = 0
+    const act = () => {
+      if (socket.readyState !== WebSocket.OPEN) return
+      sent = performance.now()
+      socket.send('{"type":"act"}')
+    }
+    socket.on('message', () => {
+      seen.steps++
+      seen.times.push(performance.now() - sent)
+      setTimeout(act, pause())
+    })
+    act()
+    return () => socket.close()
+  })
 }
 
-/** One action every 200 ms or so, timed from sending to the answer. */
-function probe(client: Client, times: number[]): void {
+async function growOurs(): Promise<void> {
+  const server = await Server.start(['MASA_TEST=1'])
+  await growth('our tables', server, async seen => {
+    const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
+    const [client] = clients
+    person(client, seen)
+    start()
+    await client.see(() => client.scene !== null, 60_000)
+    return () => client.close()
+  })
+}
+
+/** Plays the automatic move after a moment, and says at once that it is ready. */
+function person(client: Client, seen: Grown): void {
   let sent: number | null = null
-  const go = () => {
-    if (sent !== null || !client.scene || client.scene.outcome || client.seat === null) return
-    if (!client.game.waiting(client.scene.view).includes(client.seat)) return
+  let planned = false
+  const act = () => {
+    planned = false
+    const { scene, seat, closed } = client
+    if (closed || sent !== null || !scene || scene.outcome || seat === null) return
+    if (!client.game.waiting(scene.view).includes(seat)) return
     sent = performance.now()
-    client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(client.scene.view) })
+    client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
   }
   client.onFrame = message => {
     client.frames.length = 0
+    if (message.type === 'step') seen.steps++
     if (message.type === 'dealt') client.send({ type: 'ready', salt: '0'.repeat(32) })
     if ((message.type === 'ok' || message.type === 'no') && sent !== null) {
-      times.push(performance.now() - sent)
+      seen.times.push(performance.now() - sent)
       sent = null
     }
-    setTimeout(go, 50)
+    if (!planned && sent === null) setTimeout(act, pause())
+    planned ||= sent === null
   }
 }
 
