@@ -13,7 +13,7 @@ export default {
   'board.cancel': 'Abbrechen',
   'board.premove': 'Zug vorgemerkt',
   'board.flip': 'Drehen',
-  'board.zones': 'Luftabwehr',
+  'board.zones': 'Luft\u00ADabwehr',
   'board.takeback': 'Zug zurück',
   'board.draw': 'Remis anbieten',
   'board.resign': 'Aufgeben',
