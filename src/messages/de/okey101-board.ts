@@ -11,7 +11,7 @@ export default {
   '101.okey': 'Okey',
   '101.open': 'Öffnen',
   '101.openPairs': 'Paare öffnen',
-  '101.layGroups': 'Meine Gruppen legen ({n})',
+  '101.layGroups': 'Gruppen legen ({n})',
   '101.undo': 'Zurücknehmen',
   '101.undoAll': 'Alles zurück',
   '101.giveBack': 'Stein zurücklegen',
