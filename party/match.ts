@@ -13,7 +13,7 @@ type ShowClock = (view: unknown) => Clock
 
 /** Seats' eyes have the seats' numbers; all watchers share the place after the fourth. */
 export const EYES = 5
-export const eye = (viewer: Viewer): number => viewer ?? 4
+const eye = (viewer: Viewer): number => viewer ?? 4
 
 /** The game being played, and what each pair of eyes has been sent of it. */
 export class Match {
