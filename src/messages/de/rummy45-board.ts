@@ -15,9 +15,9 @@ export default {
   '45.layFirst': 'Erst auslegen oder zurücksetzen, dann ablegen',
   '45.before': 'Vorher',
   '45.changed': 'umgelegt',
-  '45.first': 'Erstauslage {points} / {need}',
+  '45.first': 'Erste Auslage {points} / {need}',
   '45.held': 'auf der Hand {n}',
   'rack.mark.away': 'liegt auf dem Tisch',
   'shout.first': 'Ausgelegt!',
-  'shout.close': 'Fertig!',
+  'shout.close': 'Ausgemacht!',
 } satisfies Translation<typeof en>

@@ -7,7 +7,7 @@ export default {
   'remi.closeNow': 'Închid!',
   'remi.arrange': 'Aranjează',
   'remi.deadwood': 'libere {n}',
-  'remi.launched': { one: '{n} jolly lansat', few: '{n} jolly lansați', other: '{n} de jolly lansați' },
+  'remi.launched': { one: '{n} joker lansat', few: '{n} jokeri lansați', other: '{n} de jokeri lansați' },
   'remi.exchange': 'Oferi o piesă dintr-o dublă?',
   'remi.offer': 'Ofer',
   'remi.keep': 'Păstrez tot',
@@ -16,5 +16,5 @@ export default {
   'rack.mark.useful': 'într-o grupă',
   'rack.mark.wrong': 'încă nu e grupă',
   'shout.close': 'Închis!',
-  'shout.launch': 'Jolly!',
+  'shout.launch': 'Joker!',
 } satisfies Translation<typeof en>

@@ -3,11 +3,11 @@ import type en from '../en/remi-board.ts'
 
 export default {
   'remi.atu': 'Atu',
-  'remi.close': 'Hạ tại đây',
-  'remi.closeNow': 'Về!',
+  'remi.close': 'Đóng tại đây',
+  'remi.closeNow': 'Đóng bài!',
   'remi.arrange': 'Xếp bài',
   'remi.deadwood': 'lẻ {n}',
-  'remi.launched': 'đã thả {n} joker',
+  'remi.launched': 'đã bỏ {n} joker',
   'remi.exchange': 'Đổi một quân trong đôi?',
   'remi.offer': 'Đổi',
   'remi.keep': 'Giữ hết',
@@ -15,6 +15,6 @@ export default {
   'remi.pass': 'Kết thúc ván',
   'rack.mark.useful': 'đã thành nhóm',
   'rack.mark.wrong': 'chưa thành nhóm',
-  'shout.close': 'Về!',
+  'shout.close': 'Đóng bài!',
   'shout.launch': 'Joker!',
 } satisfies Translation<typeof en>

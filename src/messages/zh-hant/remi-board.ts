@@ -3,11 +3,11 @@ import type en from '../en/remi-board.ts'
 
 export default {
   'remi.atu': 'Atu 王牌',
-  'remi.close': '在此食糊',
-  'remi.closeNow': '食糊！',
+  'remi.close': '在此收牌',
+  'remi.closeNow': '收牌！',
   'remi.arrange': '整理',
   'remi.deadwood': '散牌 {n}',
-  'remi.launched': '已放出 {n} 隻鬼牌',
+  'remi.launched': '已打出 {n} 隻百搭',
   'remi.exchange': '要換出一張對子嗎？',
   'remi.offer': '換出',
   'remi.keep': '全部保留',
@@ -15,6 +15,6 @@ export default {
   'remi.pass': '結束這局',
   'rack.mark.useful': '已成牌組',
   'rack.mark.wrong': '未成牌組',
-  'shout.close': '食糊！',
-  'shout.launch': '鬼牌！',
+  'shout.close': '收牌！',
+  'shout.launch': '百搭！',
 } satisfies Translation<typeof en>

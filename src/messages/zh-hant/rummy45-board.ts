@@ -19,5 +19,5 @@ export default {
   '45.held': '手上 {n}',
   'rack.mark.away': '已放到枱上',
   'shout.first': '開牌！',
-  'shout.close': '打完！',
+  'shout.close': '走清！',
 } satisfies Translation<typeof en>
