@@ -15,7 +15,7 @@ test('every kind of move has its own mark and its own words', async ({ page, bas
     for (const kind of kinds.split(' '))
       await expect(at(page, square)).toHaveAttribute('data-marks', new RegExp(`\\b${kind}\\b`))
   await expect(at(page, 'h4')).toHaveAccessibleName(/h4, land, Blue Infantry, .*Capture/)
-  await expect(tray(page)).toContainText('Air force on e4')
+  await expect(tray(page).getByRole('status')).toHaveText('Air force on e4: 22 targets')
   await at(page, 'h4').click()
   await expect(tray(page).getByRole('button')).toHaveCount(2)
   // Escape first takes the question back, then the choice.
@@ -150,6 +150,11 @@ test('the lessons: every piece moves on its own board', async ({ page }) => {
   await tank.getByRole('button', { name: 'Start again' }).click()
   await expect(on('f6')).toHaveAttribute('data-unit', 'i')
   await expect(page.locator('[data-lesson]')).toHaveCount(11)
+})
+
+test('axe finds nothing against the lessons', async ({ page }) => {
+  await page.goto('/learn/cotulenh')
+  await expect(page.locator('[data-lesson=H]')).toBeVisible()
   await expectAccessible(page)
 })
 
