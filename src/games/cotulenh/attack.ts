@@ -115,7 +115,7 @@ export function clearLine(board: Board, from: number, to: number, ignored: numbe
 }
 
 /** The two Commanders, both uncarried, see each other. */
-export const exposed = (board: Board): boolean =>
+const exposed = (board: Board): boolean =>
   open(board, 0) && open(board, 1) && clearLine(board, board.commander[0], board.commander[1], -1)
 
 /** Whether the uncarried Commander of `side` sees a square. */

@@ -45,7 +45,7 @@ const kindsOf = (position: Position, side: Side): Kind[] =>
   Object.values(position.board).flatMap(unit => (unit.side === side ? unit.pieces.map(piece => piece.kind) : []))
 
 /** The pieces of `from` that `left` no longer has. */
-export function missing(from: readonly Kind[], left: readonly Kind[]): Kind[] {
+function missing(from: readonly Kind[], left: readonly Kind[]): Kind[] {
   const rest = [...left]
   return from.filter(kind => {
     const at = rest.indexOf(kind)

@@ -23,7 +23,8 @@ export const F2 = 11
 export const T2 = 12
 export const KIND_COUNT = 13
 export const MEMBERS = (1 << KIND_COUNT) - 1
-export const HERO = KIND_COUNT
+/** Heroes stand above the kinds, bit for bit. */
+export const HERO = 13
 export const SIDE = 26
 
 /** F2 reads as F and T2 as T. */

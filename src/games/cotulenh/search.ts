@@ -67,7 +67,7 @@ function order(board: Board, list: TurnList, first: number, ply: number): void {
 /** A position that came up before, on the board or in the line looked at, is as good as drawn. */
 const repeats = (search: Search, key: number): boolean => search.seen.has(key)
 
-export function play(search: Search, list: TurnList, i: number): number {
+function play(search: Search, list: TurnList, i: number): number {
   const mark = search.board.logged
   makeTurnOn(search.board, list.steps, 4 * i, 4 * i + list.length[i])
   return mark

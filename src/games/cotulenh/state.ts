@@ -4,7 +4,7 @@ import { rulesOf, startFen, type Options } from './options.ts'
 import type { Kind, Position, Side, Square, Status } from './types.ts'
 
 export type Reason = Exclude<Status, 'ongoing'> | 'resign' | 'agreement' | 'time'
-export type Result = { reason: Reason; winner: Seat | null }
+type Result = { reason: Reason; winner: Seat | null }
 
 /** The position as a FEN and what a FEN leaves out; small, whatever the length of the game. */
 export type Place = { fen: string; past: string[]; armTaken: boolean }

@@ -2,7 +2,7 @@
  * Faces: colour * 13 + number - 1 for the 52 numbered ones, then the two kinds of special tile.
  * Physical tiles: ids 0..105, two of each face, 104 and 105 the special ones.
  */
-export const COLOURS = ['R', 'Y', 'B', 'K'] as const
+const COLOURS = ['R', 'Y', 'B', 'K'] as const
 export const FJ = 52
 export const J = 53
 export const TILES = 106

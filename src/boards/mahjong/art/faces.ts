@@ -12,7 +12,7 @@ export const INK = {
   ivory: '#fbf5e4',
   gold: '#d9962b',
 }
-export type Ink = keyof typeof INK
+type Ink = keyof typeof INK
 /** What to fill with which ink, from the bottom up. */
 export type Layers = readonly (readonly [Ink, string])[]
 
