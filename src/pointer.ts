@@ -122,9 +122,10 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
     else tap(event.target, 0, 0)
   }
 
-  // A button beside the tiles acts on what is picked, and only then lets it go: the window hears of it last.
+  // A button beside the tiles acts on what is picked, and only then lets it go (the window hears of it last), unless
+  // it only shows something, and says so by `data-keep`.
   function acted(event: MouseEvent) {
-    if (grip && isControl(event.target)) set(null)
+    if (grip && isControl(event.target) && attribute(event.target, 'data-keep') === null) set(null)
   }
 
   function key(event: KeyboardEvent) {
