@@ -147,29 +147,32 @@ function player(client: Client, load: Load): () => void {
 
 type Grown = { steps: number; times: number[] }
 
+type Opened = { start: () => void; close: () => void }
+
 /** Opens ever more of something on one server, and at each size says what it does and what it costs. */
-async function growth(name: string, server: Server, open: (seen: Grown) => Promise<() => void>): Promise<void> {
+async function growth(name: string, server: Server, open: (seen: Grown) => Promise<Opened>): Promise<void> {
   const empty = memory(server)
   const seen: Grown = { steps: 0, times: [] }
-  const closing: (() => void)[] = []
+  const all: Opened[] = []
   for (const size of SIZES) {
     const began = performance.now()
-    while (closing.length < size)
-      closing.push(
-        ...(await Promise.all(Array.from({ length: Math.min(10, size - closing.length) }, () => open(seen)))),
-      )
+    const fresh: Opened[] = []
+    // They begin to play when all are open: else the first would keep the last from opening.
+    while (all.length + fresh.length < size)
+      fresh.push(...(await Promise.all(Array.from({ length: Math.min(5, size - all.length) }, () => open(seen)))))
     const opened = (performance.now() - began) / 1000
-    await wait(3000)
+    for (const { start } of fresh) start()
+    all.push(...fresh)
+    await wait(5000)
     Object.assign(seen, { steps: 0, times: [] })
     await wait(MEASURED * 1000)
     const { steps, times: answered } = seen
-    const kilobytes = Math.round((memory(server) - empty) / size)
-    console.log(
-      `  ${name} ${whole(size)}: ${whole(steps / MEASURED)} steps/s, ${answered.length} answered in ${times(answered)}`,
-    )
+    const kilobytes = Math.round((memory(server) - empty) / all.length)
+    const answers = answered.length ? `${answered.length} answered in ${times(answered)}` : 'no action answered'
+    console.log(`  ${name} ${whole(all.length)}: ${whole(steps / MEASURED)} steps/s, ${answers}`)
     console.log(`    ${whole(kilobytes)} KB each, the last of them open after ${opened.toFixed(0)} s`)
   }
-  for (const close of closing) close()
+  for (const { close } of all) close()
   await server.stop()
 }
 
@@ -192,8 +195,7 @@ async function growBare(): Promise<void> {
       seen.times.push(performance.now() - sent)
       setTimeout(act, pause())
     })
-    act()
-    return () => socket.close()
+    return { start: act, close: () => socket.close() }
   })
 }
 
@@ -203,9 +205,7 @@ async function growOurs(): Promise<void> {
     const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
     const [client] = clients
     person(client, seen)
-    start()
-    await client.see(() => client.scene !== null, 60_000)
-    return () => client.close()
+    return { start, close: () => client.close() }
   })
 }
 
