@@ -49,7 +49,9 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   const actor = step.by === 'table' ? null : step.by
   if (!window) times.close = null
   else if (!open || actor === null) times.close = now + table.hold()
-  clocks.follow(game.turn(match.state), window, actor, now)
+  // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
+  const free = step.by !== 'table' && game.anytime?.(step.do)
+  clocks.follow(game.turn(match.state), window, free ? null : actor, now)
   if (actor !== null) times.bots[actor] = null
   schedule(table)
   const at = match.at

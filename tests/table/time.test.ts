@@ -26,6 +26,16 @@ describe('time', () => {
     expect(peers[0].view.turns).toBe(1)
   })
 
+  it('gives no time for what needs no turn', () => {
+    const { room, peers } = Room.playing()
+    room.pass(9_000)
+    peers[0].act({ type: 'arrange', cards: [...peers[0].view.hands[0]].reverse() })
+    room.pass(31_300)
+    expect(peers[1].view.open).toBeNull()
+    room.pass(300)
+    expect(peers[1].view.open).not.toBeNull()
+  })
+
   it('shows nobody whose clock runs in a call window, and takes nothing from the bank there', () => {
     for (let seed = 1; seed < 40; seed++) {
       const { room, peers } = Room.playing({ seed })
