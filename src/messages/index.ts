@@ -61,7 +61,7 @@ export async function translator(
       .split(' ')
       .filter(key => key !== '')
       .map(key => say(key))
-      .join(' ')
+      .join(lang === 'zh-hant' ? '、' : ', ')
   const say: Say = (key, values = {}) => {
     const message = dictionaries.find(each => Object.hasOwn(each, key))?.[key]
     if (message === undefined) return missing(key)
