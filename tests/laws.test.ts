@@ -35,6 +35,7 @@ describe.each(register.map(game => [game.id, game] as const))('the laws of %s', 
   it.each(matches)('1–9, 12–15 hold at every step of a random match (seed $seed, $seats seats)', match => {
     const random = seeded(match.seed * 7919)
     let outcomes = 0
+    let totals: number[] | null = null
     const look = (moment: Moment) => {
       const where = `${game.id} seed ${match.seed} options ${JSON.stringify(match.options)}`
       const state = moment.state as never
@@ -44,6 +45,9 @@ describe.each(register.map(game => [game.id, game] as const))('the laws of %s', 
       if (outcome && !game.outcome(moment.before)) {
         outcomes++
         expect(facts[game.id].sum(outcome, state), `9 points add up: ${where}`).toBe(true)
+        const grown = totals?.map((before, seat) => before + (outcome.standings[seat].points ?? 0))
+        totals = outcome.standings.map(one => one.total)
+        if (grown) same(totals, grown, `9 a hand's points go to the total: ${where}`)
       }
       if (random() > LOOKS) return
       same(clone(moment.state), moment.state, `2 state survives JSON: ${where}`)

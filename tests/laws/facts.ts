@@ -15,6 +15,9 @@ const flat = (...parts: Nested[]): number[] =>
   parts.flatMap(part => (typeof part === 'number' ? [part] : part ? flat(...part) : [])).sort((a, b) => a - b)
 const count = (size: number) => Array.from({ length: size }, (_, i) => i)
 const total = (outcome: Outcome) => outcome.standings.reduce((sum, one) => sum + (one.points ?? 0), 0)
+/** What a player is told adds up to what the player gets. */
+const itemised = (outcome: Outcome) =>
+  outcome.standings.every(one => (one.points ?? 0) === one.lines.reduce((sum, line) => sum + line.points, 0))
 const zeroSum = (outcome: Outcome) => Math.abs(total(outcome)) < 1e-9
 
 type Dealt = { hand: number }
@@ -119,7 +122,7 @@ export const facts: Record<string, Facts> = {
         state.row,
       ),
     allTiles: dealt(106),
-    sum: () => true,
+    sum: itemised,
   },
   okey: {
     // Random players hardly ever finish: nobody's points would run out.
@@ -140,7 +143,7 @@ export const facts: Record<string, Facts> = {
         state.melds.map(meld => meld.tiles.map(one => one.tile)),
       ),
     allTiles: dealt(106),
-    sum: () => true,
+    sum: itemised,
   },
   cotulenh: {
     // A full army takes hundreds of turns, each thought over at three levels.
