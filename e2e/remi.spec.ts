@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Action, View } from '../src/games/remi/types.ts'
-import { LANGUAGES, type Down } from '../src/table/protocol.ts'
+import { LANGUAGES, over, type Down } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -66,11 +66,15 @@ function heard(page: Page): Down[] {
   )
   return messages
 }
-const views = (messages: Down[]): View[] =>
-  messages.flatMap(each => {
-    if (each.type === 'step') return [each.view as View]
-    return each.type === 'welcome' && each.scene ? [each.scene.view as View] : []
+function views(messages: Down[]): View[] {
+  let view: unknown = {}
+  return messages.flatMap(each => {
+    if (each.type === 'step') view = over(view, each.view)
+    else if (each.type === 'welcome' && each.scene) view = each.scene.view
+    else return []
+    return [view as View]
   })
+}
 
 test('a clean close brings 350 and what the other holds', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt(`${DONE} K2`))

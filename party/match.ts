@@ -9,6 +9,8 @@ type Entry = { step: Step<unknown>; revs: number[] }
 type Stretch = { base: unknown; revs: number[]; entries: Entry[] }
 /** What one pair of eyes gets of a step: the rest of its message, but for the clock. */
 export type Sight = { viewer: Viewer; rev: number; events: string; view: string; clock: string }
+/** A view as it was last sent, and each of its fields as text. */
+type Sent = { view: Record<string, unknown>; fields: Record<string, string> }
 type ShowClock = (view: unknown) => Clock
 
 /** Seats' eyes have the seats' numbers; all watchers share the place after the fourth. */
@@ -25,7 +27,7 @@ export class Match {
   readonly revs: number[]
   /** Below this, what was sent is not known well enough to be told again. */
   private readonly floors: number[]
-  private readonly last: (string | null)[]
+  private readonly last: (Sent | null)[]
   /** What the present state looks like; the referee, the bots and the messages ask more than once. */
   private views: unknown[] = []
   private viewed: unknown = null
@@ -95,7 +97,7 @@ export class Match {
     const i = eye(viewer)
     if (this.floors[i] > this.revs[i]) this.revs[i] = this.floors[i]
     const view = this.view(viewer)
-    this.last[i] = JSON.stringify(view)
+    this.news(i, view)
     return { rev: this.revs[i], scene: { view, clock: clock(view), outcome: this.outcome } }
   }
 
@@ -131,16 +133,31 @@ export class Match {
     const i = eye(viewer)
     const events = this.witnessed(all, viewer)
     const view = this.view(viewer)
-    const text = JSON.stringify(view)
-    if (!events.length && text === this.last[i]) return null
-    this.last[i] = text
+    const news = this.news(i, view)
+    if (!events.length && news === '{}') return null
     return {
       viewer,
       rev: ++this.revs[i],
       events: JSON.stringify(events),
-      view: text,
+      view: news,
       clock: JSON.stringify(clock(view)),
     }
+  }
+
+  /** The fields of a view that these eyes have not been sent, as text. What is the same object has not changed. */
+  private news(i: number, seen: unknown): string {
+    const view = seen as Record<string, unknown>
+    const before = this.last[i]
+    const fields: Record<string, string> = {}
+    const changed: string[] = []
+    for (const key of Object.keys(view)) {
+      const same = before && before.view[key] === view[key]
+      const text = same ? before.fields[key] : JSON.stringify(view[key])
+      fields[key] = text
+      if (before?.fields[key] !== text) changed.push(`"${key}":${text}`)
+    }
+    this.last[i] = { view, fields }
+    return `{${changed.join(',')}}`
   }
 
   private witnessed(events: unknown[], viewer: Viewer): unknown[] {

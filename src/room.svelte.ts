@@ -267,7 +267,7 @@ export class Room {
     const ended = step.outcome !== null && this.scene?.outcome === null
     this.#rev = step.rev
     this.last = { rev: step.rev, events: step.events }
-    this.#setScene(step)
+    this.#setScene({ ...step, view: wire.over(this.scene?.view, step.view) })
     this.#tell(step.events, fresh)
     if (ended) this.outcomes = [...this.outcomes, step.outcome]
     if (step.outcome === null) this.results = false

@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
 import { kindOf, parseTiles } from '../../src/games/mahjong/tiles.ts'
 import type { Action, View } from '../../src/games/mahjong/types.ts'
-import { PROTOCOL, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, over, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
 
 const TILES = Array.from({ length: 144 }, (_, tile) => tile)
 
@@ -47,7 +47,9 @@ export async function dummy(baseURL: string, room: string, seat: Seat): Promise<
   const socket = new WebSocket(`${baseURL.replace('http', 'ws')}/parties/main/${room}`)
   const send = (message: Up) => socket.send(JSON.stringify(message))
   let n = 0
-  const look = (rev: number, { view }: Scene) => {
+  let view: unknown = {}
+  const look = (rev: number, scene: Scene) => {
+    view = over(view, scene.view)
     const action = answer(view as View, seat)
     if (action) send({ type: 'act', n: ++n, rev, action })
   }

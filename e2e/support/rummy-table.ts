@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
 import { codeOf, faceOf, FJ, TILES } from '../../src/games/rummy/tiles.ts'
-import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, over, type Down, type Up } from '../../src/table/protocol.ts'
 
 const idsOf = (code: string) =>
   Array.from({ length: TILES }, (_, tile) => tile).filter(tile => codeOf(faceOf(tile, FJ)) === code)
@@ -123,6 +123,7 @@ export async function puppet<View, Action>(
   const socket = new WebSocket(`${baseURL.replace('http', 'ws')}/parties/main/${room}`)
   const send = (message: Up) => socket.send(JSON.stringify(message))
   let n = 0
+  let view: unknown = {}
   const ready = new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
     socket.on('message', data => {
@@ -132,7 +133,8 @@ export async function puppet<View, Action>(
       if (message.type === 'table' && message.seats[seat].ready) resolve()
       if (message.type === 'no') throw new Error(`puppet ${seat}: ${message.why}`)
       if (message.type !== 'step') return
-      const action = think(message.view as View)
+      view = over(view, message.view)
+      const action = think(view as View)
       if (action) send({ type: 'act', n: ++n, rev: message.rev, action })
     })
   })

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import { games } from '../../src/games/index.ts'
 import type { AnyGame, Viewer } from '../../src/games/game.ts'
 import type { Down, Scene, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL } from '../../src/table/protocol.ts'
+import { PROTOCOL, over } from '../../src/table/protocol.ts'
 
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
 export type Frame = { at: number; text: string; message: Down }
@@ -122,6 +122,7 @@ export class Client {
 
   private receive(text: string): void {
     const message = JSON.parse(text) as Down
+    if (message.type === 'step') message.view = over(this.scene?.view, message.view)
     this.frames.push({ at: performance.now(), text, message })
     this.take(message)
     this.onFrame(message)

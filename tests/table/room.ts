@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL } from '../../src/table/protocol.ts'
+import { PROTOCOL, over } from '../../src/table/protocol.ts'
 import { receive } from '../../party/door.ts'
 import { goneAway } from '../../party/people.ts'
 import { newTable, restore } from '../../party/restore.ts'
@@ -83,6 +83,8 @@ export class Peer {
     return this
   }
 
+  private seen: unknown = {}
+
   act(action: unknown, over: { n?: number; rev?: number } = {}): Down {
     this.say({ type: 'act', n: over.n ?? ++this.n, rev: over.rev ?? this.rev, action })
     return this.got.findLast(message => message.type === 'ok' || message.type === 'no')!
@@ -101,11 +103,12 @@ export class Peer {
   }
 
   get view(): ReturnType<typeof toy.view> {
-    const seen = this.got.findLast(message => message.type === 'step' || (message.type === 'welcome' && message.scene))
-    return (seen?.type === 'step' ? seen.view : (seen as Of<'welcome'>).scene!.view) as ReturnType<typeof toy.view>
+    return this.seen as ReturnType<typeof toy.view>
   }
 
   private receive(message: Down): void {
+    if (message.type === 'step') this.seen = message.view = over(this.seen, message.view)
+    if (message.type === 'welcome') this.seen = (message.missed.at(-1) ?? message.scene)?.view ?? this.seen
     this.got.push(message)
     if (message.type === 'seated') this.token = message.token
     if (message.type === 'welcome' || message.type === 'step') this.rev = message.rev
