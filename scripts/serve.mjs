@@ -1,7 +1,7 @@
 // One partykit dev that serves the page, the rooms and the lobby on one port.
 // `node scripts/serve.mjs --port P --test` is what the end-to-end tests start: fixed deals allowed, state thrown away.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { bin, flag, must, root } from './setup.mjs'
@@ -18,6 +18,8 @@ export const free = port =>
 
 /** Starts the server; SIGTERM stops it cleanly (SIGKILL would leave workerd on the port). */
 export function serve({ port, persist = 'false', vars = [], log = 'ignore' }) {
+  // partykit dev does not start without the folder it serves, not even where Vite serves the page.
+  mkdirSync(join(root, 'dist'), { recursive: true })
   const args = ['dev', '--port', String(port), '--persist', persist, '--disable-request-cf-fetch', '--no-hotkeys']
   for (const one of vars) args.push('--var', one)
   const server = spawn(bin('partykit'), args, {
