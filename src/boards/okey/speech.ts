@@ -1,27 +1,15 @@
 import type { Seat, Viewer } from '../../games/game.ts'
-import { face } from '../../games/okey/deal.ts'
 import type { Event } from '../../games/okey/types.ts'
-import { codeOf } from '../../games/rummy/tiles.ts'
 import type { Say } from '../board.ts'
+import { commonWords, tileKey } from '../rummy/speech.ts'
 
-const tileKey = (tile: number) => `@tile.${codeOf(face(tile))}`
-
-/** One event in words; what others draw from the stock is not said. */
+/** One event in words. */
 export function announce(event: Event, say: Say, me: Viewer): string | null {
   switch (event.type) {
     case 'dealt':
-      return say('event.dealt', {
-        n: event.hand,
-        seat: event.seat,
-        tile: tileKey(event.indicator),
-        okey: `@tile.${codeOf(event.okey)}`,
-      })
     case 'drew':
-      return event.tile !== null && event.seat === me
-        ? say('event.drewOwn', { tile: tileKey(event.tile) })
-        : say('event.drew', { seat: event.seat })
     case 'took':
-      return say('event.took', { seat: event.seat, from: event.from, tile: tileKey(event.tile) })
+      return commonWords(event, say, me)
     case 'discarded':
     case 'showed':
     case 'wrongFinish':

@@ -1,29 +1,19 @@
 import type { Seat, Viewer } from '../../games/game.ts'
-import { face } from '../../games/okey101/melds.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
 import { codeOf } from '../../games/rummy/tiles.ts'
 import type { Say } from '../board.ts'
+import { commonWords, tileKey } from '../rummy/speech.ts'
 
-const tileKey = (tile: number) => `@tile.${codeOf(face(tile))}`
 const meldsKey = (melds: readonly TableMeld[]) =>
   `@${melds.flatMap(meld => meld.tiles.map(one => `tile.${codeOf(one.as)}`)).join(' ')}`
 
-/** One event in words; what others draw from the stock is not said. */
+/** One event in words. */
 export function announce(event: Event, say: Say, me: Viewer): string | null {
   switch (event.type) {
     case 'dealt':
-      return say('event.dealt', {
-        n: event.hand,
-        seat: event.seat,
-        tile: tileKey(event.indicator),
-        okey: `@tile.${codeOf(event.okey)}`,
-      })
     case 'drew':
-      return event.tile !== null && event.seat === me
-        ? say('event.drewOwn', { tile: tileKey(event.tile) })
-        : say('event.drew', { seat: event.seat })
     case 'took':
-      return say('event.took', { seat: event.seat, from: event.from, tile: tileKey(event.tile) })
+      return commonWords(event, say, me)
     case 'opened':
       return say(`event.opened.${event.how}`, { seat: event.seat, n: event.amount, tiles: meldsKey(event.melds) })
     case 'laid':
