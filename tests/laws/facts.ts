@@ -4,6 +4,8 @@ import type { Outcome } from '../../src/games/game.ts'
 export type Facts = {
   /** Options that make a match short enough to play out many times. */
   short: Record<string, unknown>
+  /** Options that make the game hide something it usually does not. */
+  hides?: Record<string, unknown>
   /** Every tile or piece in the state, sorted; and what there must be. */
   tiles: (state: never) => number[]
   allTiles: (state: never) => number[]
@@ -148,6 +150,7 @@ export const facts: Record<string, Facts> = {
   cotulenh: {
     // A full army takes hundreds of turns, each thought over at three levels.
     short: { position: '6c4/5h1hf2/3a2s4/2(nft)1g6/10i/11/11/5(TI)4(EA)/2(NF)1G6/6S4/5H1H3/6C4 r - - 30 20' },
+    hides: { freeSetup: true },
     tiles: withLost,
     allTiles: (state: Cotulenh) => flat(letters(state.options.position || START_FEN)),
     // One point a game.

@@ -28,6 +28,10 @@ export function announce(event: Event, say: Say): string | null {
   switch (event.type) {
     case 'colours':
       return say('event.colours', { seat: event.red })
+    case 'arranged':
+      return say('event.arranged', { seat: event.seat })
+    case 'revealed':
+      return say('event.revealed', { seat: event.first })
     case 'turn':
       return turnWords(event, say)
     case 'offer':
@@ -44,7 +48,10 @@ export function announce(event: Event, say: Say): string | null {
 export function sound(event: Event, me: Viewer): string | null {
   switch (event.type) {
     case 'colours':
+    case 'revealed':
       return 'deal'
+    case 'arranged':
+      return 'click'
     case 'turn':
       if (event.lan.includes('@')) return 'explosion'
       return event.taken.length ? 'capture' : 'click'

@@ -1,8 +1,7 @@
-import type { Seat } from '../../games/game.ts'
 import type { Choice, Plan } from '../../games/cotulenh/look.ts'
 import { plan } from '../../games/cotulenh/look.ts'
 import { makeTurn, NotationError, parseTurn, sameKinds } from '../../games/cotulenh/notation.ts'
-import type { Piece, Position, Side, Square, Step, Turn } from '../../games/cotulenh/types.ts'
+import type { Piece, Position, Square, Step, Turn } from '../../games/cotulenh/types.ts'
 
 /** A set of pieces of a stack that could leave together. */
 export type Part = { pieces: Piece[]; whole: boolean }
@@ -86,5 +85,3 @@ export function touched(lan: string): { from: Square; to: Square[] } | null {
   const turn = parseTurn(lan)
   return turn instanceof NotationError ? null : { from: turn.from, to: turn.steps.map(step => step.to) }
 }
-
-export const sideOf = (red: Seat | null, seat: Seat): Side => (seat === red ? 'r' : 'b')

@@ -1,5 +1,6 @@
 import type { Advice } from '../game.ts'
 import type { Action } from './action.ts'
+import { chooseSetup, setups } from './arrange.ts'
 import { toBoard } from './board.ts'
 import { choose, tips, turnOf, worthOf } from './bot.ts'
 import { turnPaths } from './moves.ts'
@@ -8,6 +9,8 @@ import { positionOf, type View } from './state.ts'
 
 /** All when few; of very many deployments an even choice. */
 const SHOWN = 400
+
+const arranges = (view: View): boolean => view.me !== null && view.arranging.includes(view.me)
 
 /** What this viewer is asked, answered yes or no. */
 function answers(view: View): Action[] {
@@ -21,6 +24,7 @@ function answers(view: View): Action[] {
 
 export function moves(view: View): Action[] {
   if (view.me === null || view.result) return []
+  if (arranges(view)) return setups(view)
   if (view.mover !== view.me) return answers(view)
   const position = positionOf(view)
   const paths = turnPaths(toBoard(position))
@@ -31,8 +35,9 @@ export function moves(view: View): Action[] {
   return [...shown.map((path): Action => ({ type: 'turn', lan: makeTurn(turnOf(position, path)) })), ...answers(view)]
 }
 
-/** Time is up: on the own turn the game is lost, a question is answered no. */
+/** Time is up: a set-up is the usual one, on the own turn the game is lost, a question is answered no. */
 export function fallback(view: View): Action {
+  if (arranges(view)) return setups(view)[0]
   if (view.mover === view.me) return { type: 'flag' }
   return view.takeback !== null && view.takeback !== view.me
     ? { type: 'answerTakeback', accept: false }
@@ -40,6 +45,7 @@ export function fallback(view: View): Action {
 }
 
 export function think(view: View, level: number, random: () => number): Action {
+  if (arranges(view)) return chooseSetup(view, level, random)
   const position = positionOf(view)
   if (view.takeback !== null && view.takeback !== view.me) return { type: 'answerTakeback', accept: true }
   if (view.draw !== null && view.draw !== view.me) {

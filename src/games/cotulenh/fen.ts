@@ -1,4 +1,4 @@
-import { FILES, LAND, RANKS, SEA, squareName } from './squares.ts'
+import { FILES, mayStand, RANKS, squareName } from './squares.ts'
 import { KINDS, tablesFor } from './pieces.ts'
 import { packUnit, unpackPieces } from './board.ts'
 import { RULE_BOOK, type Rules } from './rules.ts'
@@ -28,7 +28,7 @@ export function unitText(pieces: readonly Piece[], side: Side): string {
   return pieces.length > 1 ? `(${text})` : text
 }
 
-export function placement(position: Position): string {
+export function placement(position: Pick<Position, 'board'>): string {
   const ranks: string[] = []
   for (let rank = RANKS - 1; rank >= 0; rank--) {
     let text = ''
@@ -90,8 +90,7 @@ function parseRank(text: string, rank: number, rules: Rules, at: number, into: R
       if (read instanceof FenError) return read
       if (file >= FILES) return new FenError('width', at + i)
       const square = rank * FILES + file++
-      const allowed = read.unit.pieces[0].kind === 'N' ? SEA[square] : LAND[square]
-      if (!allowed) into.stranded ??= new FenError('terrain', at + i)
+      if (!mayStand(read.unit.pieces[0].kind, square)) into.stranded ??= new FenError('terrain', at + i)
       into.board[squareName(square)] = read.unit
       counted = false
       i += read.length

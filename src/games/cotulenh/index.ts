@@ -7,7 +7,15 @@ import type { Event, State, View } from './state.ts'
 import { tally } from './tally.ts'
 import { imagine, refuse, turn, view, waiting } from './view.ts'
 
-const ANYTIME: readonly Action['type'][] = ['resign', 'offerDraw', 'answerDraw', 'askTakeback', 'answerTakeback']
+/** A set-up among them: sent while the other became ready, it is as good as before. */
+const ANYTIME: readonly Action['type'][] = [
+  'arrange',
+  'resign',
+  'offerDraw',
+  'answerDraw',
+  'askTakeback',
+  'answerTakeback',
+]
 
 export const cotulenh: Game<State, View, Action, Event, Options> = {
   id: 'cotulenh',
@@ -24,7 +32,7 @@ export const cotulenh: Game<State, View, Action, Event, Options> = {
   apply,
   outcome,
   view,
-  // Both sides see the whole board.
+  // No event tells what a side has set up; all else both sides see.
   witness: event => event,
   tally,
   waiting,

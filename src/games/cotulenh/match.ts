@@ -1,15 +1,17 @@
 import type { Outcome, Seat, Standing, Step } from '../game.ts'
 import type { Action } from './action.ts'
 import { inCheck, applyTurn, status } from './moves.ts'
-import type { Options } from './options.ts'
-import { moverOf, otherSeat, placeOf, positionOf, seatOfSide, startPlace } from './state.ts'
-import type { Event, Reason, State } from './state.ts'
+import { rulesOf, startFen, type Options } from './options.ts'
+import { isFree } from './setup.ts'
+import { arrangers, moverOf, otherSeat, placeOf, positionOf, seatOfSide, sideOf, startPlace } from './state.ts'
+import type { Event, Reason, State, View } from './state.ts'
 import type { Kind, Position, Side } from './types.ts'
 
 export const start = (options: Options): State => ({
   options,
   red: null,
-  place: startPlace(options),
+  setup: options.freeSetup && isFree(startFen(options), rulesOf(options)) ? { r: null, b: null } : null,
+  place: startPlace({ options, setup: null }),
   turns: [],
   draw: null,
   takeback: null,
@@ -38,7 +40,17 @@ function drawColours(state: State, order: readonly number[]): Applied {
   const chosen = { random: order[0], hostRed: 0, hostBlue: 1 }[state.options.colours]
   const red: Seat = chosen === 1 ? 1 : 0
   const begun = { ...state, red }
-  return judge(begun, positionOf(begun), [{ type: 'colours', red }])
+  const events: Event[] = [{ type: 'colours', red }]
+  return begun.setup ? { state: begun, events } : judge(begun, positionOf(begun), events)
+}
+
+function arrange(state: State, seat: Seat, half: string): Applied {
+  const setup = { r: null, b: null, ...state.setup, [sideOf(state.red, seat)]: half }
+  const next: State = { ...state, setup, place: startPlace({ options: state.options, setup }) }
+  const events: Event[] = [{ type: 'arranged', seat }]
+  if (arrangers(next).length) return { state: next, events }
+  const position = positionOf(next)
+  return judge(next, position, [...events, { type: 'revealed', first: seatOfSide(state.red!, position.turn) }])
 }
 
 const kindsOf = (position: Position, side: Side): Kind[] =>
@@ -103,18 +115,15 @@ function playTurn(state: State, seat: Seat, lan: string): Applied {
 }
 
 /** How many turns go back so that `seat` can play its last one again. */
-export function takebackCount(
-  { turns, red, place, result }: Pick<State, 'turns' | 'red' | 'place' | 'result'>,
-  seat: Seat,
-): number {
-  const count = moverOf({ red, place, result }) === seat ? 2 : 1
+export function takebackCount({ turns, mover }: Pick<View, 'turns' | 'mover'>, seat: Seat): number {
+  const count = mover === seat ? 2 : 1
   return turns.length >= count ? count : 0
 }
 
 function takeBack(state: State, asker: Seat, events: Event[]): Applied {
-  const count = takebackCount(state, asker)
+  const count = takebackCount({ turns: state.turns, mover: moverOf(state) }, asker)
   const turns = state.turns.slice(0, state.turns.length - count)
-  let position = positionOf({ options: state.options, place: startPlace(state.options) })
+  let position = positionOf({ options: state.options, place: startPlace(state) })
   for (const lan of turns) {
     const next = applyTurn(position, lan)
     if (next instanceof Error) throw next
@@ -130,6 +139,8 @@ function act(state: State, seat: Seat, action: Action): Applied {
   switch (action.type) {
     case 'turn':
       return playTurn(state, seat, action.lan)
+    case 'arrange':
+      return arrange(state, seat, action.half)
     case 'resign':
       return finish(state, 'resign', otherSeat(seat), [])
     case 'flag':

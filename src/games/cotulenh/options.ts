@@ -22,6 +22,8 @@ export const options = v.object({
   afReturnOnlyIfUnsafe: flag(false),
   missileNoShips: flag(false),
   winByArm: flag(false),
+  /** Before the first turn each side arranges its half in secret. */
+  freeSetup: flag(false),
   /** Where to begin, as a FEN; empty is the usual start. */
   position: v.optional(
     v.pipe(
@@ -37,6 +39,7 @@ export type Options = v.InferOutput<typeof options>
 export const presets: Readonly<Record<string, Partial<Options>>> = {
   classic: {},
   arms: { winByArm: true },
+  advanced: { freeSetup: true },
   // The inventor's rule book where it differs from what is played online.
   inventor: { navyDoubleLoad: true, airForceSingleLoad: true, hqTwoSteps: true, afReturnOnlyIfUnsafe: true },
 }

@@ -1,3 +1,5 @@
+import type { Kind } from './types.ts'
+
 /** 11 files a..k by 12 ranks 1..12; inside the folder a square is `rank * 11 + file`, outside it is its name. */
 export const FILES = 11
 export const RANKS = 12
@@ -24,6 +26,8 @@ export const NEXT = new Int16Array(8 * SQUARES).fill(-1)
 /** Where a Navy may stand, and where anything else may. */
 export const SEA = new Uint8Array(SQUARES)
 export const LAND = new Uint8Array(SQUARES)
+/** Whether a unit with this carrier may stand on a square. */
+export const mayStand = (carrier: Kind, square: number): boolean => (carrier === 'N' ? SEA : LAND)[square] === 1
 
 /** A Navy may not pass along these diagonal links: [d * SQUARES + start of the step]. */
 export const CORNER = new Uint8Array(8 * SQUARES)

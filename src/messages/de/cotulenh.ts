@@ -59,12 +59,17 @@ export default {
   'option.winByArm': 'Sieg durch Vernichtung einer Waffengattung',
   'option.winByArm.help':
     'Wer alle Schiffe, alle Flugzeuge oder alle Panzer, Infanterien und Artillerien schlägt, gewinnt ebenfalls.',
+  'option.freeSetup': 'Freie Aufstellung',
+  'option.freeSetup.help':
+    'Das Spiel für Fortgeschrittene: Vor dem ersten Zug stellt jede Seite ihre Figuren auf der eigenen Hälfte auf, verdeckt für die andere.',
   'option.position': 'Anfangsstellung',
   'option.position.help': 'Eine Stellung als FEN; leer für die übliche.',
   'preset.classic': 'Klassisch',
   'preset.classic.help': 'Wie es im Netz gespielt wird.',
   'preset.arms': 'Waffengattungen',
   'preset.arms.help': 'Auch die Vernichtung einer ganzen Waffengattung gewinnt.',
+  'preset.advanced': 'Fortgeschritten',
+  'preset.advanced.help': 'Zuerst stellt jede Seite ihre Hälfte verdeckt auf.',
   'preset.inventor': 'Erfinder',
   'preset.inventor.help': 'Ladung und Rückflug wie im Regelbuch des Erfinders.',
 
@@ -81,6 +86,14 @@ export default {
   'no.askedAlready': 'Du hast schon gefragt: Mach erst einen Zug.',
   'no.takebackOff': 'An diesem Tisch wird nichts zurückgenommen.',
   'no.nothingToTakeBack': 'Du hast keinen Zug zum Zurücknehmen.',
+  'no.setupUnreadable': 'Das ist keine Aufstellung.',
+  'no.setupArmy': 'Zur Aufstellung gehören alle deine Figuren und keine anderen.',
+  'no.setupGround': '{piece} kann nicht auf {square} stehen.',
+  'no.setupBack': 'Der Kommandeur beginnt auf einer der beiden hintersten Reihen.',
+  'no.setupOpen': 'Vor dem Kommandeur muss auf seiner Linie eine eigene Figur stehen.',
+  'no.setupDone': 'Du bist schon bereit.',
+  'no.setupOver': 'Die Aufstellung ist vorbei.',
+  'no.setupFirst': 'Zuerst stellen beide Seiten auf.',
 
   'end.checkmate': 'Schachmatt',
   'end.commander_captured': 'Kommandeur geschlagen',
@@ -113,6 +126,8 @@ export default {
   'hint.position': '{piece} {square}–{target}: ein besseres Feld.',
 
   'event.colours': '{seat} spielt Rot und beginnt.',
+  'event.arranged': '{seat} ist bereit.',
+  'event.revealed': 'Beide Seiten stehen und sind zu sehen. {seat} beginnt.',
   'event.move': '{seat}: {piece} von {square} nach {target}.',
   'event.capture': '{seat}: {piece} von {square} schlägt auf {target}.',
   'event.stay': '{seat}: {piece} auf {square} schlägt auf {target} und bleibt stehen.',
@@ -187,4 +202,7 @@ export default {
   'rules.9': 'Remis',
   'rules.9.text':
     'Patt, fünfzig Züge beider Seiten ohne Schlag, dreimal dieselbe Stellung, zwei nackte Kommandeure oder Vereinbarung.',
+  'rules.10': 'Freie Aufstellung',
+  'rules.10.text':
+    'Spielt der Tisch mit freier Aufstellung, so stellen beide gleichzeitig und verdeckt auf, jede Seite auf ihrer Hälfte: Rot auf den Reihen 1 bis 6, Blau auf 7 bis 12, eine Figur je Feld, Schiffe im Wasser, alles andere an Land. Der Kommandeur beginnt auf einer der beiden hintersten Reihen mit einer eigenen Figur vor sich auf seiner Linie; so beginnt niemand im Schach. Sind beide bereit, wird aufgedeckt, und Rot zieht. Das Aufstellen kostet eigene Bedenkzeit; ist sie um, gilt die übliche Aufstellung.',
 } satisfies Translation<typeof en>

@@ -58,12 +58,17 @@ export default {
   'option.missileNoShips.help': 'Otherwise a Missile may capture a Navy in range.',
   'option.winByArm': 'Win by destroying an arm',
   'option.winByArm.help': 'Taking all ships, all aircraft, or all Tanks, Infantry and Artillery also wins.',
+  'option.freeSetup': 'Free set-up',
+  'option.freeSetup.help':
+    'The advanced game: before the first turn each side arranges its pieces on its own half, unseen by the other.',
   'option.position': 'Starting position',
   'option.position.help': 'A position in FEN; empty for the usual start.',
   'preset.classic': 'Classic',
   'preset.classic.help': 'As it is played online.',
   'preset.arms': 'Arms',
   'preset.arms.help': 'Destroying a whole arm wins as well.',
+  'preset.advanced': 'Advanced',
+  'preset.advanced.help': 'Each side first arranges its own half in secret.',
   'preset.inventor': 'Inventor',
   'preset.inventor.help': 'Loads and returns as in the inventor’s rule book.',
 
@@ -80,6 +85,14 @@ export default {
   'no.askedAlready': 'You have asked already: play a turn first.',
   'no.takebackOff': 'Nothing is taken back at this table.',
   'no.nothingToTakeBack': 'You have no turn to take back.',
+  'no.setupUnreadable': 'That is not a set-up.',
+  'no.setupArmy': 'A set-up has all of your pieces and no others.',
+  'no.setupGround': '{piece} cannot stand on {square}.',
+  'no.setupBack': 'The Commander begins on one of the two back ranks.',
+  'no.setupOpen': 'One of your pieces must stand before the Commander, on its file.',
+  'no.setupDone': 'You are ready already.',
+  'no.setupOver': 'The set-up is over.',
+  'no.setupFirst': 'First both sides set up their pieces.',
 
   'end.checkmate': 'Checkmate',
   'end.commander_captured': 'Commander captured',
@@ -112,6 +125,8 @@ export default {
   'hint.position': '{piece} {square}–{target}: a better square.',
 
   'event.colours': '{seat} plays Red and begins.',
+  'event.arranged': '{seat} is ready.',
+  'event.revealed': 'Both sides are set up and in sight. {seat} begins.',
   'event.move': '{seat}: {piece} from {square} to {target}.',
   'event.capture': '{seat}: {piece} from {square} captures on {target}.',
   'event.stay': '{seat}: {piece} on {square} captures on {target} and stays.',
@@ -186,4 +201,7 @@ export default {
   'rules.9': 'Draws',
   'rules.9.text':
     'Stalemate, fifty moves of each side without a capture, the same position three times, two bare Commanders, or by agreement.',
+  'rules.10': 'Free set-up',
+  'rules.10.text':
+    'If the table plays with free set-up, both players arrange their pieces at the same time, each on their own half and unseen by the other: Red on ranks 1 to 6, Blue on 7 to 12, one piece a square, ships on water and all others on land. The Commander begins on one of the two back ranks with an own piece before it on its file, so that nobody begins in check. When both are ready, both halves are shown and Red moves. The set-up takes your own clock’s time; when that runs out, the usual set-up is taken.',
 } satisfies Dictionary

@@ -59,12 +59,17 @@ export default {
   'option.winByArm': 'Victorie prin distrugerea unei arme',
   'option.winByArm.help':
     'Câștigă și cine capturează toate navele, toate avioanele sau toate Tancurile, Infanteriile și Artileriile.',
+  'option.freeSetup': 'Așezare liberă',
+  'option.freeSetup.help':
+    'Jocul avansat: înainte de prima mutare fiecare își așază piesele pe jumătatea sa, pe ascuns.',
   'option.position': 'Poziția de început',
   'option.position.help': 'O poziție în FEN; goală înseamnă cea obișnuită.',
   'preset.classic': 'Clasic',
   'preset.classic.help': 'Cum se joacă pe internet.',
   'preset.arms': 'Arme',
   'preset.arms.help': 'Câștigă și cine distruge o armă întreagă.',
+  'preset.advanced': 'Avansat',
+  'preset.advanced.help': 'Întâi fiecare își așază pe ascuns jumătatea.',
   'preset.inventor': 'Inventator',
   'preset.inventor.help': 'Încărcări și întoarceri ca în cartea inventatorului.',
 
@@ -81,6 +86,14 @@ export default {
   'no.askedAlready': 'Ai întrebat deja: fă întâi o mutare.',
   'no.takebackOff': 'La această masă nu se iau mutări înapoi.',
   'no.nothingToTakeBack': 'Nu ai ce mutare să iei înapoi.',
+  'no.setupUnreadable': 'Aceasta nu este o așezare.',
+  'no.setupArmy': 'Așezarea cuprinde toate piesele tale și niciuna în plus.',
+  'no.setupGround': '{piece} nu poate sta pe {square}.',
+  'no.setupBack': 'Comandantul începe pe una dintre ultimele două linii.',
+  'no.setupOpen': 'În fața Comandantului, pe coloana lui, trebuie să stea o piesă de-a ta.',
+  'no.setupDone': 'Ești deja gata.',
+  'no.setupOver': 'Așezarea s-a încheiat.',
+  'no.setupFirst': 'Întâi amândoi își așază piesele.',
 
   'end.checkmate': 'Șah mat',
   'end.commander_captured': 'Comandant capturat',
@@ -113,6 +126,8 @@ export default {
   'hint.position': '{piece} {square}–{target}: un loc mai bun.',
 
   'event.colours': '{seat} joacă cu Roșu și începe.',
+  'event.arranged': '{seat} este gata.',
+  'event.revealed': 'Amândoi au așezat, tabla e la vedere. {seat} începe.',
   'event.move': '{seat}: {piece} din {square} în {target}.',
   'event.capture': '{seat}: {piece} din {square} capturează în {target}.',
   'event.stay': '{seat}: {piece} din {square} capturează în {target} și rămâne pe loc.',
@@ -187,4 +202,7 @@ export default {
   'rules.9': 'Remiza',
   'rules.9.text':
     'Pat, câte cincizeci de mutări fără captură, aceeași poziție de trei ori, doi Comandanți singuri sau înțelegerea jucătorilor.',
+  'rules.10': 'Așezarea liberă',
+  'rules.10.text':
+    'Dacă masa joacă cu așezare liberă, amândoi își așază piesele în același timp și pe ascuns, fiecare pe jumătatea sa: Roșu pe liniile 1–6, Albastru pe 7–12, câte o piesă pe punct, navele pe apă, restul pe uscat. Comandantul începe pe una dintre ultimele două linii, cu o piesă proprie în față, pe coloana lui, așa că nimeni nu începe în șah. Când amândoi sunt gata, se arată tot și mută Roșu. Așezarea îți consumă timpul de pe ceas; dacă acesta se termină, rămâne așezarea obișnuită.',
 } satisfies Translation<typeof en>

@@ -58,12 +58,17 @@ export default {
   'option.missileNoShips.help': 'Kapalıysa Füze menzilindeki Donanmayı alabilir.',
   'option.winByArm': 'Bir kuvveti yok eden kazanır',
   'option.winByArm.help': 'Bütün gemileri, bütün uçakları ya da bütün Tank, Piyade ve Topçuları almak da kazandırır.',
+  'option.freeSetup': 'Serbest diziliş',
+  'option.freeSetup.help':
+    'İleri düzey oyun: ilk hamleden önce her taraf taşlarını kendi yarısına, rakibe göstermeden dizer.',
   'option.position': 'Başlangıç konumu',
   'option.position.help': 'FEN olarak bir konum; boşsa olağan başlangıç.',
   'preset.classic': 'Klasik',
   'preset.classic.help': 'İnternette oynandığı gibi.',
   'preset.arms': 'Kuvvetler',
   'preset.arms.help': 'Bir kuvveti tümüyle yok etmek de kazandırır.',
+  'preset.advanced': 'İleri düzey',
+  'preset.advanced.help': 'Önce her taraf kendi yarısını gizlice dizer.',
   'preset.inventor': 'Mucit',
   'preset.inventor.help': 'Yükler ve geri dönüş mucidin kural kitabındaki gibi.',
 
@@ -80,6 +85,14 @@ export default {
   'no.askedAlready': 'Zaten sordun: önce bir hamle yap.',
   'no.takebackOff': 'Bu masada hamle geri alınmaz.',
   'no.nothingToTakeBack': 'Geri alınacak hamlen yok.',
+  'no.setupUnreadable': 'Bu bir diziliş değil.',
+  'no.setupArmy': 'Dizilişte bütün taşların bulunmalı, başka taş olmamalı.',
+  'no.setupGround': '{square} noktasında {piece} duramaz.',
+  'no.setupBack': 'Komutan en arkadaki iki sıradan birinde başlar.',
+  'no.setupOpen': 'Komutanın önünde, aynı sütunda kendi taşlarından biri durmalı.',
+  'no.setupDone': 'Zaten hazırsın.',
+  'no.setupOver': 'Diziliş bitti.',
+  'no.setupFirst': 'Önce iki taraf da taşlarını dizer.',
 
   'end.checkmate': 'Şah mat',
   'end.commander_captured': 'Komutan alındı',
@@ -112,6 +125,8 @@ export default {
   'hint.position': '{piece} {square}–{target}: daha iyi bir nokta.',
 
   'event.colours': '{seat} Kırmızıyla oynuyor ve başlıyor.',
+  'event.arranged': '{seat} hazır.',
+  'event.revealed': 'İki taraf da dizildi ve açıldı. {seat} başlıyor.',
   'event.move': '{seat}: {piece}, {square} noktasından {target} noktasına.',
   'event.capture': '{seat}: {piece}, {square} noktasından {target} noktasındaki taşı aldı.',
   'event.stay': '{seat}: {piece}, {square} noktasından kıpırdamadan {target} noktasındaki taşı aldı.',
@@ -186,4 +201,7 @@ export default {
   'rules.9': 'Beraberlik',
   'rules.9.text':
     'Pat, iki tarafın taş almadan ellişer hamlesi, aynı konumun üç kez gelmesi, yalnız iki Komutanın kalması ya da anlaşma.',
+  'rules.10': 'Serbest diziliş',
+  'rules.10.text':
+    'Masa serbest dizilişle oynuyorsa iki oyuncu taşlarını aynı anda, kendi yarısına ve rakibe göstermeden dizer: Kırmızı 1–6, Mavi 7–12. sıralara; her noktaya bir taş, gemiler suya, ötekiler karaya. Komutan en arkadaki iki sıradan birinde, önünde aynı sütunda kendi taşlarından biriyle başlar; böylece kimse tehdit altında başlamaz. İkisi de hazır olunca iki yarı açılır ve Kırmızı oynar. Diziliş kendi saatinden işler; süre biterse olağan diziliş geçerlidir.',
 } satisfies Translation<typeof en>

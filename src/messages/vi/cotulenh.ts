@@ -58,12 +58,16 @@ export default {
   'option.missileNoShips.help': 'Nếu tắt, Tên lửa được ăn Hải quân trong tầm.',
   'option.winByArm': 'Thắng khi diệt hết một quân chủng',
   'option.winByArm.help': 'Diệt hết tàu, hết máy bay, hoặc hết Xe tăng, Bộ binh và Pháo binh cũng thắng.',
+  'option.freeSetup': 'Tự do bày quân',
+  'option.freeSetup.help': 'Cách chơi nâng cao: trước nước đầu tiên, mỗi bên bí mật bày quân trên nửa bàn của mình.',
   'option.position': 'Thế cờ ban đầu',
   'option.position.help': 'Thế cờ viết bằng FEN; để trống là thế thông thường.',
   'preset.classic': 'Thông dụng',
   'preset.classic.help': 'Như cách chơi trên mạng.',
   'preset.arms': 'Quân chủng',
   'preset.arms.help': 'Diệt hết một quân chủng cũng thắng.',
+  'preset.advanced': 'Nâng cao',
+  'preset.advanced.help': 'Trước hết mỗi bên bí mật bày quân trên nửa bàn của mình.',
   'preset.inventor': 'Tác giả',
   'preset.inventor.help': 'Chở quân và bay về theo sách luật của tác giả.',
 
@@ -80,6 +84,14 @@ export default {
   'no.askedAlready': 'Bạn đã đề nghị rồi: hãy đi một nước đã.',
   'no.takebackOff': 'Bàn này không cho đi lại.',
   'no.nothingToTakeBack': 'Bạn chưa có nước nào để đi lại.',
+  'no.setupUnreadable': 'Đó không phải là một thế bày quân.',
+  'no.setupArmy': 'Phải bày đủ quân của bạn, không thừa không thiếu.',
+  'no.setupGround': '{piece} không đứng được ở {square}.',
+  'no.setupBack': 'Tư lệnh phải ở một trong hai hàng cuối.',
+  'no.setupOpen': 'Trước mặt Tư lệnh, cùng cột, phải có một quân của bạn.',
+  'no.setupDone': 'Bạn đã sẵn sàng rồi.',
+  'no.setupOver': 'Đã bày quân xong.',
+  'no.setupFirst': 'Hai bên phải bày quân trước đã.',
 
   'end.checkmate': 'Chiếu hết',
   'end.commander_captured': 'Tư lệnh bị bắt',
@@ -112,6 +124,8 @@ export default {
   'hint.position': '{piece} {square}–{target}: vị trí tốt hơn.',
 
   'event.colours': '{seat} cầm quân Đỏ và đi trước.',
+  'event.arranged': '{seat} đã sẵn sàng.',
+  'event.revealed': 'Hai bên đã bày xong và mở quân. {seat} đi trước.',
   'event.move': '{seat}: {piece} từ {square} đến {target}.',
   'event.capture': '{seat}: {piece} từ {square} ăn quân ở {target}.',
   'event.stay': '{seat}: {piece} ở {square} ăn quân ở {target} và đứng yên.',
@@ -186,4 +200,7 @@ export default {
   'rules.9': 'Hòa',
   'rules.9.text':
     'Hết nước đi, mỗi bên năm mươi nước không ăn quân, lặp lại thế cờ ba lần, chỉ còn hai Tư lệnh, hoặc hai bên đồng ý.',
+  'rules.10': 'Tự do bày quân',
+  'rules.10.text':
+    'Nếu bàn chơi theo cách tự do bày quân, hai người cùng lúc bí mật bày quân, mỗi người trên nửa bàn của mình: Đỏ ở hàng 1 đến 6, Xanh ở hàng 7 đến 12, mỗi ô một quân, tàu ở dưới nước, các quân khác trên cạn. Tư lệnh ở một trong hai hàng cuối và trước mặt, cùng cột, phải có quân mình, nên không ai bị chiếu ngay từ đầu. Khi cả hai sẵn sàng, hai nửa bàn được mở ra và Đỏ đi trước. Thời gian bày quân tính vào đồng hồ của bạn; hết giờ thì dùng thế thông thường.',
 } satisfies Translation<typeof en>

@@ -58,12 +58,16 @@ export default {
   'option.missileNoShips.help': '否則導彈可吃射程內的海軍。',
   'option.winByArm': '消滅一個軍種即勝',
   'option.winByArm.help': '吃光所有船艦、所有飛機，或所有坦克、步兵和炮兵，亦算勝出。',
+  'option.freeSetup': '自由佈陣',
+  'option.freeSetup.help': '進階玩法：第一步之前，雙方各自在己方半場暗中排列棋子。',
   'option.position': '開局局面',
   'option.position.help': '以 FEN 表示的局面；留空為標準開局。',
   'preset.classic': '經典',
   'preset.classic.help': '網上通行的玩法。',
   'preset.arms': '軍種',
   'preset.arms.help': '消滅整個軍種亦可勝出。',
+  'preset.advanced': '進階',
+  'preset.advanced.help': '雙方先在己方半場暗中佈陣。',
   'preset.inventor': '原創者',
   'preset.inventor.help': '載運與返航按原創者的規則書。',
 
@@ -80,6 +84,14 @@ export default {
   'no.askedAlready': '你已經問過：先走一步再說。',
   'no.takebackOff': '這張枱不准悔棋。',
   'no.nothingToTakeBack': '你沒有可收回的一步。',
+  'no.setupUnreadable': '這不是一個陣勢。',
+  'no.setupArmy': '佈陣必須用齊自己的棋子，不多不少。',
+  'no.setupGround': '{piece}不能放在 {square}。',
+  'no.setupBack': '司令須放在最後兩橫線之一。',
+  'no.setupOpen': '司令前方的同一直線上須有己方棋子。',
+  'no.setupDone': '你已經準備好了。',
+  'no.setupOver': '佈陣已經結束。',
+  'no.setupFirst': '雙方須先佈陣。',
 
   'end.checkmate': '將死',
   'end.commander_captured': '司令被擒',
@@ -112,6 +124,8 @@ export default {
   'hint.position': '{piece} {square}–{target}：位置更佳。',
 
   'event.colours': '{seat}執紅先行。',
+  'event.arranged': '{seat}已準備好。',
+  'event.revealed': '雙方佈陣完畢，亮陣。{seat}先行。',
   'event.move': '{seat}：{piece}由 {square} 走到 {target}。',
   'event.capture': '{seat}：{piece}由 {square} 吃 {target}。',
   'event.stay': '{seat}：{piece}在 {square} 原地吃 {target}。',
@@ -177,4 +191,7 @@ export default {
     '兩個司令在同一直線或橫線而中間無子，便互相看見。任何一步都不可如此結束，司令亦不可越過對方看見的點。被載運的司令是隱藏的。',
   'rules.9': '和局',
   'rules.9.text': '無子可動、雙方各五十步無吃子、同一局面出現三次、只剩兩個司令，或雙方同意。',
+  'rules.10': '自由佈陣',
+  'rules.10.text':
+    '若採用自由佈陣，雙方同時各在己方半場暗中排列棋子：紅方用第 1 至 6 橫線，藍方用第 7 至 12 橫線，每點一子，船艦在水上，其餘在陸上。司令須放在最後兩橫線之一，而且前方同一直線上須有己方棋子，因此開局時無人被將軍。雙方都準備好便同時亮陣，由紅方先行。佈陣用自己的時間；時間用盡則用標準陣勢。',
 } satisfies Translation<typeof en>
