@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Action, View } from '../src/games/remi/types.ts'
-import { LANGUAGES, over, type Down } from '../src/table/protocol.ts'
+import { over } from '../src/table/patch.ts'
+import { LANGUAGES, messages, type Down } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -58,17 +59,17 @@ async function play(page: Page, baseURL: string, deal: number[][], options = {})
 
 /** All that came down this page's socket. */
 function heard(page: Page): Down[] {
-  const messages: Down[] = []
+  const heard: Down[] = []
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
-      if (String(payload).startsWith('{')) messages.push(JSON.parse(String(payload)) as Down)
+      if (/^[[{]/.test(String(payload))) heard.push(...messages(String(payload)))
     }),
   )
-  return messages
+  return heard
 }
-function views(messages: Down[]): View[] {
+function views(heard: Down[]): View[] {
   let view: unknown = {}
-  return messages.flatMap(each => {
+  return heard.flatMap(each => {
     if (each.type === 'step') view = over(view, each.view)
     else if (each.type === 'welcome' && each.scene) view = each.scene.view
     else return []

@@ -1,5 +1,6 @@
 import type { AnyGame, Outcome, Step, Viewer } from '../src/games/game.ts'
 import type { Clock, Scene, StepMessage } from '../src/table/protocol.ts'
+import { change, whole } from '../src/table/patch.ts'
 import type { LogRow, Snap } from './store.ts'
 
 /** Steps a reconnecting client may have missed: between one and two stretches of this length are remembered. */
@@ -9,8 +10,6 @@ type Entry = { step: Step<unknown>; revs: number[] }
 type Stretch = { base: unknown; revs: number[]; entries: Entry[] }
 /** What one pair of eyes gets of a step: the rest of its message, but for the clock. */
 export type Sight = { viewer: Viewer; rev: number; events: string; view: string; clock: string }
-/** A view as it was last sent, and each of its fields as text. */
-type Sent = { view: Record<string, unknown>; fields: Record<string, string> }
 type ShowClock = (view: unknown) => Clock
 
 /** Seats' eyes have the seats' numbers; all watchers share the place after the fourth. */
@@ -27,7 +26,8 @@ export class Match {
   readonly revs: number[]
   /** Below this, what was sent is not known well enough to be told again. */
   private readonly floors: number[]
-  private readonly last: (Sent | null)[]
+  /** The views as they were last sent; null: never, or who has them is not known. */
+  private readonly last: unknown[]
   /** What the present state looks like; the referee, the bots and the messages ask more than once. */
   private views: unknown[] = []
   private viewed: unknown = null
@@ -97,7 +97,7 @@ export class Match {
     const i = eye(viewer)
     if (this.floors[i] > this.revs[i]) this.revs[i] = this.floors[i]
     const view = this.view(viewer)
-    this.news(i, view)
+    this.last[i] = view
     return { rev: this.revs[i], scene: { view, clock: clock(view), outcome: this.outcome } }
   }
 
@@ -107,24 +107,28 @@ export class Match {
     const stretches = [this.old, this.fresh].filter(stretch => stretch !== null)
     if (rev < this.floors[i] || rev >= this.revs[i] || rev < stretches[0].revs[i]) return null
     const messages: StepMessage[] = []
-    let state = stretches[0].base
+    let { base: state } = stretches[0]
     let seen = stretches[0].revs[i]
+    let before = this.game.view(state, viewer)
     for (const { step, revs } of stretches.flatMap(stretch => stretch.entries)) {
       const next = this.game.apply(state, step)
       state = next.state
-      if (revs[i] > seen && revs[i] > rev) {
+      if (revs[i] === seen) continue
+      seen = revs[i]
+      const view = this.game.view(state, viewer)
+      if (seen > rev) {
         const events = this.witnessed(next.events, viewer)
-        const view = this.game.view(state, viewer)
+        const news = change(before, view) ?? {}
         messages.push({
           type: 'step',
-          rev: revs[i],
+          rev: seen,
           events,
-          view,
+          view: news,
           clock: clock(view),
           outcome: this.game.outcome(state),
         })
       }
-      seen = revs[i]
+      before = view
     }
     return messages
   }
@@ -133,31 +137,16 @@ export class Match {
     const i = eye(viewer)
     const events = this.witnessed(all, viewer)
     const view = this.view(viewer)
-    const news = this.news(i, view)
-    if (!events.length && news === '{}') return null
+    const news = this.last[i] === null ? whole(view) : change(this.last[i], view)
+    this.last[i] = view
+    if (!events.length && news === undefined) return null
     return {
       viewer,
       rev: ++this.revs[i],
       events: JSON.stringify(events),
-      view: news,
+      view: JSON.stringify(news ?? {}),
       clock: JSON.stringify(clock(view)),
     }
-  }
-
-  /** The fields of a view that these eyes have not been sent, as text. What is the same object has not changed. */
-  private news(i: number, seen: unknown): string {
-    const view = seen as Record<string, unknown>
-    const before = this.last[i]
-    const fields: Record<string, string> = {}
-    const changed: string[] = []
-    for (const key of Object.keys(view)) {
-      const same = before && before.view[key] === view[key]
-      const text = same ? before.fields[key] : JSON.stringify(view[key])
-      fields[key] = text
-      if (before?.fields[key] !== text) changed.push(`"${key}":${text}`)
-    }
-    this.last[i] = { view, fields }
-    return `{${changed.join(',')}}`
   }
 
   private witnessed(events: unknown[], viewer: Viewer): unknown[] {

@@ -32,9 +32,9 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; 
   return null
 }
 
-export function closeWindow(table: Table): void {
-  step(table, { by: 'table', order: [] })
-  settle(table)
+/** When the call window closes: it has been held for its time, and no answer is awaited. */
+export function closing({ times, match, game }: Table): number {
+  return times.close !== null && !game.turn(match!.state).length ? times.close : Infinity
 }
 
 export const okText = (n: number, rev: number): string => JSON.stringify({ type: 'ok', n, rev })
@@ -70,11 +70,15 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   if (match.at % SNAP_EVERY === 0) table.saveSnap()
 }
 
-/** The table's own part after a step: a reshuffle that is due, the end of the hand. */
-function settle(table: Table): void {
+/** The table's own part, as far as it is due: a call window that closes, a reshuffle, the end of the hand. */
+export function settle(table: Table): void {
   const match = table.match!
   const { meta, game } = table
-  while (!match.outcome && game.needs(match.state)) order(table)
+  for (;;) {
+    if (closing(table) <= table.io.now()) step(table, { by: 'table', order: [] })
+    else if (!match.outcome && game.needs(match.state)) order(table)
+    else break
+  }
   const outcome = match.outcome
   if (outcome && meta.phase === 'playing') finish(table, outcome)
 }

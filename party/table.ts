@@ -58,7 +58,7 @@ export class Table {
   /** Where log and numbers go on when no match is being played. */
   base: { at: number; revs: number[] }
   private rows: Record<string, unknown> = {}
-  private out: { to: Session; text: string }[] = []
+  private out = new Map<Session, string[]>()
   private shown = false
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
@@ -134,12 +134,14 @@ export class Table {
   }
 
   sendText(to: Session, text: string): void {
-    this.out.push({ to, text })
+    const texts = this.out.get(to)
+    if (texts) texts.push(text)
+    else this.out.set(to, [text])
   }
 
   broadcast(message: Down): void {
     const text = JSON.stringify(message)
-    for (const to of this.sessions) this.out.push({ to, text })
+    for (const to of this.sessions) this.sendText(to, text)
   }
 
   save(key: string, value: unknown): void {
@@ -176,8 +178,8 @@ export class Table {
     if (this.shown) this.broadcast({ type: 'table', ...this.info() })
     this.shown = false
     const out = this.out
-    this.out = []
-    for (const { to, text } of out) to.send(text)
+    this.out = new Map()
+    for (const [to, texts] of out) to.send(texts.length === 1 ? texts[0] : `[${texts.join(',')}]`)
   }
 
   info(): TableInfo {

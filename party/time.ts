@@ -1,7 +1,7 @@
 import type { Seat } from '../src/games/game.ts'
 import { choices, schedule } from './bot.ts'
 import type { Stopped } from './clock.ts'
-import { act, closeWindow, dealIfReady } from './play.ts'
+import { act, closing, dealIfReady, settle } from './play.ts'
 import { botPlays, STAND_IN } from './seats.ts'
 import type { Timers } from './store.ts'
 import { KEYS } from './store.ts'
@@ -21,9 +21,8 @@ export function due(table: Table): number {
   let at = times.next ?? Infinity
   for (const seat of absent(table)) at = Math.min(at, times.away[seat] + AWAY)
   if (!match || meta.phase !== 'playing') return at
-  const turn = table.game.turn(match.state)
-  if (times.close !== null && !turn.length) at = Math.min(at, times.close)
-  for (const seat of turn)
+  at = Math.min(at, closing(table))
+  for (const seat of table.game.turn(match.state))
     at = Math.min(at, botPlays(meta.seats[seat]) ? (times.bots[seat] ?? 0) : clocks.deadline(seat))
   return at
 }
@@ -39,9 +38,8 @@ export function tick(table: Table): void {
     return dealIfReady(table, true)
   }
   if (!match || meta.phase !== 'playing') return
-  const turn = table.game.turn(match.state)
-  if (times.close !== null && times.close <= now && !turn.length) return closeWindow(table)
-  for (const seat of turn) {
+  if (closing(table) <= now) return settle(table)
+  for (const seat of table.game.turn(match.state)) {
     if (botPlays(meta.seats[seat])) {
       if ((times.bots[seat] ?? 0) <= now) return think(table, seat)
     } else if (clocks.deadline(seat) <= now) return late(table, seat)

@@ -8,6 +8,7 @@ import { BOTS } from './table/names.ts'
 import { memory, settings } from './settings.svelte.ts'
 import { connect, type Socket } from './socket.ts'
 import { buzz, play as sound } from './sound.ts'
+import { over } from './table/patch.ts'
 import * as wire from './table/protocol.ts'
 import { tick } from './ticking.ts'
 
@@ -267,7 +268,7 @@ export class Room {
     const ended = step.outcome !== null && this.scene?.outcome === null
     this.#rev = step.rev
     this.last = { rev: step.rev, events: step.events }
-    this.#setScene({ ...step, view: wire.over(this.scene?.view, step.view) })
+    this.#setScene({ ...step, view: over(this.scene?.view, step.view) })
     this.#tell(step.events, fresh)
     if (ended) this.outcomes = [...this.outcomes, step.outcome]
     if (step.outcome === null) this.results = false

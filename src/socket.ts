@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws'
-import type { Down, Up } from './table/protocol.ts'
+import { messages, type Down, type Up } from './table/protocol.ts'
 
 export type Socket = { send: (message: Up) => void; close: () => void }
 type Ears = {
@@ -30,7 +30,7 @@ export function connect(room: string, ears: Ears): Socket {
   })
   socket.addEventListener('message', event => {
     heard = performance.now()
-    ears.message(JSON.parse(String(event.data)) as Down)
+    for (const message of messages(String(event.data))) ears.message(message)
   })
   socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
 

@@ -5,7 +5,8 @@ import { parseTurn } from '../../src/games/cotulenh/notation.ts'
 import { squareName } from '../../src/games/cotulenh/squares.ts'
 import type { View } from '../../src/games/cotulenh/state.ts'
 import type { Position } from '../../src/games/cotulenh/types.ts'
-import { PROTOCOL, over, type Down, type Up } from '../../src/table/protocol.ts'
+import { over } from '../../src/table/patch.ts'
+import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
 import { fillBots, prepare, sit, start } from './table.ts'
 
 type More = { table?: Parameters<typeof prepare>[1]['table']; bot?: boolean }
@@ -85,8 +86,7 @@ async function scripted(baseURL: string, room: string, turns: string[]): Promise
   const send = (message: Up) => socket.send(JSON.stringify(message))
   let n = 0
   let view: unknown = {}
-  socket.on('message', data => {
-    const message = JSON.parse(String(data)) as Down
+  const hear = (message: Down) => {
     if (message.type === 'welcome' && message.seat === null) send({ type: 'sit', seat: 1 })
     if (message.type === 'seated') send({ type: 'ready', salt: '0'.repeat(32) })
     if (message.type !== 'step') return
@@ -94,7 +94,8 @@ async function scripted(baseURL: string, room: string, turns: string[]): Promise
     const { mover } = view as View
     if (mover === 1 && n < turns.length)
       send({ type: 'act', n: n + 1, rev: message.rev, action: { type: 'turn', lan: turns[n++] } })
-  })
+  }
+  socket.on('message', data => messages(String(data)).forEach(hear))
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)

@@ -3,7 +3,8 @@ import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
 import { kindOf, parseTiles } from '../../src/games/mahjong/tiles.ts'
 import type { Action, View } from '../../src/games/mahjong/types.ts'
-import { PROTOCOL, over, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
+import { over } from '../../src/table/patch.ts'
+import { PROTOCOL, messages, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
 
 const TILES = Array.from({ length: 144 }, (_, tile) => tile)
 
@@ -53,12 +54,12 @@ export async function dummy(baseURL: string, room: string, seat: Seat): Promise<
     const action = answer(view as View, seat)
     if (action) send({ type: 'act', n: ++n, rev, action })
   }
-  socket.on('message', data => {
-    const message = JSON.parse(String(data)) as Down
+  const hear = (message: Down) => {
     if (message.type === 'welcome') send({ type: 'sit', seat })
     if (message.type === 'seated') send({ type: 'ready', salt: '0'.repeat(32) })
     if (message.type === 'step') look(message.rev, message)
-  })
+  }
+  socket.on('message', data => messages(String(data)).forEach(hear))
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)

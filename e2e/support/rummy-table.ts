@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
 import { codeOf, faceOf, FJ, TILES } from '../../src/games/rummy/tiles.ts'
-import { PROTOCOL, over, type Down, type Up } from '../../src/table/protocol.ts'
+import { over } from '../../src/table/patch.ts'
+import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
 
 const idsOf = (code: string) =>
   Array.from({ length: TILES }, (_, tile) => tile).filter(tile => codeOf(faceOf(tile, FJ)) === code)
@@ -126,8 +127,7 @@ export async function puppet<View, Action>(
   let view: unknown = {}
   const ready = new Promise<void>((resolve, reject) => {
     socket.once('error', reject)
-    socket.on('message', data => {
-      const message = JSON.parse(String(data)) as Down
+    const hear = (message: Down) => {
       if (message.type === 'welcome' && message.seat === null) send({ type: 'sit', seat })
       if (message.type === 'seated') send({ type: 'ready', salt: String(seat).repeat(32) })
       if (message.type === 'table' && message.seats[seat].ready) resolve()
@@ -136,7 +136,8 @@ export async function puppet<View, Action>(
       view = over(view, message.view)
       const action = think(view as View)
       if (action) send({ type: 'act', n: ++n, rev: message.rev, action })
-    })
+    }
+    socket.on('message', data => messages(String(data)).forEach(hear))
   })
   socket.once('open', () => send({ type: 'hello', proto: PROTOCOL, name: `Player ${seat}`, lang: 'en' }))
   await ready

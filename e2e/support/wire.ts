@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
 
 type Welcome = Extract<Down, { type: 'welcome' }>
 
@@ -12,7 +12,7 @@ export class Guest {
   private constructor(socket: WebSocket) {
     this.socket = socket
     socket.on('message', data => {
-      this.heard.push(JSON.parse(String(data)) as Down)
+      this.heard.push(...messages(String(data)))
       for (const listener of this.listeners) listener()
     })
   }

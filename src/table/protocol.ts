@@ -3,7 +3,7 @@ import type { Outcome, Seat, Viewer, With } from '../games/game.ts'
 import type { TableOptions } from './options.ts'
 
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 export const LIMITS = {
   frameBytes: 4096,
@@ -111,10 +111,8 @@ export type TableInfo = {
 export type Clock = { banks: number[]; running: { seat: Seat; turn: number; bank: number }[]; paused: boolean } | null
 
 export type Scene = { view: unknown; clock: Clock; outcome: Outcome | null }
-/** A step's view brings only the fields that have changed since the one before; `over` makes it whole again. */
+/** A step's view brings only what has changed since the one before: `over` in patch.ts makes it whole again. */
 export type StepMessage = { type: 'step'; rev: number; events: unknown[] } & Scene
-
-export const over = (before: unknown, news: unknown): unknown => ({ ...(before as object), ...(news as object) })
 
 export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: string } | { phrase: Phrase })
 
@@ -153,3 +151,9 @@ export type Down =
   | ({ type: 'chat' } & ChatLine)
   | { type: 'pong'; t: number }
   | { type: 'bye'; why: string }
+
+/** A frame is one message, or a list of all that one event brought its reader. */
+export function messages(frame: string): Down[] {
+  const data = JSON.parse(frame) as Down | Down[]
+  return Array.isArray(data) ? data : [data]
+}

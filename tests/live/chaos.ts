@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import { games } from '../../src/games/index.ts'
-import type { Up } from '../../src/table/protocol.ts'
-import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
+import { CLOSE, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { facts } from '../laws/facts.ts'
 import { pick, seeded } from '../support/random.ts'
@@ -176,16 +176,16 @@ async function storm(server: Server, tables: Person[][], count: number, random: 
       sockets.push(socket)
       const say = (message: unknown) => socket.send(JSON.stringify(message))
       socket.on('open', () => say({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en', token: salt() }))
-      socket.on('message', data => {
-        const message = JSON.parse(String(data)) as { type: string; seat?: Seat | null; why?: string }
+      const hear = (message: Down) => {
         if (message.type === 'welcome') {
           if (message.seat !== null) faults.push(`${room}: a stranger has seat ${message.seat}`)
           for (const seat of [0, 1, 2, 3]) say({ type: 'sit', seat })
           say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
         }
         if (message.type === 'seated') faults.push(`${room}: a stranger sat down at ${message.seat}`)
-        if (message.why === 'notSeated') done()
-      })
+        if (message.type === 'no' && message.why === 'notSeated') done()
+      }
+      socket.on('message', data => messages(String(data)).forEach(hear))
       socket.on('close', code => {
         if (code >= 4000 && code !== CLOSE.full) faults.push(`${room}: a stranger was closed with ${code}`)
         done()

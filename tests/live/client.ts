@@ -2,7 +2,8 @@ import { WebSocket } from 'ws'
 import { games } from '../../src/games/index.ts'
 import type { AnyGame, Viewer } from '../../src/games/game.ts'
 import type { Down, Scene, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL, over } from '../../src/table/protocol.ts'
+import { over } from '../../src/table/patch.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
 export type Frame = { at: number; text: string; message: Down }
@@ -42,7 +43,10 @@ export class Client {
     this.closed = null
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/parties/main/${this.room}`)
     this.socket = socket
-    socket.on('message', data => this.socket === socket && this.receive(String(data)))
+    socket.on(
+      'message',
+      data => this.socket === socket && messages(String(data)).forEach(message => this.receive(message)),
+    )
     socket.on('close', (code, why) => {
       if (this.socket !== socket) return
       this.closed = { code, why: String(why) }
@@ -120,9 +124,9 @@ export class Client {
     this.socket.close()
   }
 
-  private receive(text: string): void {
-    const message = JSON.parse(text) as Down
-    if (message.type === 'step') message.view = over(this.scene?.view, message.view)
+  private receive(message: Down): void {
+    // Before views are made whole: what was on the wire, and no more.
+    const text = JSON.stringify(message)
     this.frames.push({ at: performance.now(), text, message })
     this.take(message)
     this.onFrame(message)
@@ -162,6 +166,7 @@ export class Client {
   private step(step: Of<'step'>): void {
     if (step.rev !== this.rev + 1) this.faults.push(`step ${step.rev} after ${this.rev}`)
     this.rev = step.rev
+    step.view = over(this.scene?.view, step.view)
     this.scene = step
   }
 }

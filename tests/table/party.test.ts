@@ -2,8 +2,9 @@ import type * as Party from 'partykit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import RoomParty from '../../party/index.ts'
 import { games } from '../../src/games/index.ts'
+import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
 
 const HOUR = 3_600_000
@@ -34,7 +35,7 @@ class Platform {
 
   connect(): Line {
     const got: Down[] = []
-    const connection = { send: (text: string) => got.push(JSON.parse(text)), close: () => {} }
+    const connection = { send: (text: string) => got.push(...messages(text)), close: () => {} }
     const asParty = connection as unknown as Party.Connection
     const request = { url: 'http://x/parties/main/room-1' } as Party.Request
     this.party.onConnect(asParty, { request } as Party.ConnectionContext)
@@ -142,7 +143,8 @@ describe('a room', () => {
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(60_000)
     const before = structuredClone([...platform.disk.rows])
-    const { view, rev } = last(line, 'step')
+    const { rev } = last(line, 'step')
+    const view = line.got.reduce((seen: unknown, each) => (each.type === 'step' ? over(seen, each.view) : seen), {})
     const action = games.okey.fallback(view as never)
     vi.spyOn(games.okey, 'apply').mockImplementationOnce(() => {
       throw new Error('a fault in the rules')

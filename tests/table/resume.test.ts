@@ -25,6 +25,7 @@ describe('coming back', () => {
     peers[2].drop()
     const seen = peers[2].rev
     const token = peers[2].token!
+    twin.seen = peers[2].seen
     for (let i = 0; i < 12; i++) move(room, peers.slice(0, 2), random)
     const { missed, scene: fresh, rev } = twin.hello({ token, rev: seen })
     expect(fresh).toBeNull()

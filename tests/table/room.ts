@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '../../src/games/game.ts'
+import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL, over } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { receive } from '../../party/door.ts'
 import { goneAway } from '../../party/people.ts'
 import { newTable, restore } from '../../party/restore.ts'
@@ -42,13 +43,15 @@ export class Peer {
   token: string | undefined
   n = 0
   rev = 0
+  /** The view as put together from what came. */
+  seen: unknown = {}
   readonly session: Session
   private readonly room: Room
 
   constructor(room: Room) {
     this.room = room
     this.session = new Session(
-      { send: text => this.receive(JSON.parse(text)), close: code => (this.closed = code) },
+      { send: text => messages(text).forEach(message => this.receive(message)), close: code => (this.closed = code) },
       room.now,
     )
   }
@@ -83,8 +86,6 @@ export class Peer {
     return this
   }
 
-  private seen: unknown = {}
-
   act(action: unknown, over: { n?: number; rev?: number } = {}): Down {
     this.say({ type: 'act', n: over.n ?? ++this.n, rev: over.rev ?? this.rev, action })
     return this.got.findLast(message => message.type === 'ok' || message.type === 'no')!
@@ -108,7 +109,10 @@ export class Peer {
 
   private receive(message: Down): void {
     if (message.type === 'step') this.seen = message.view = over(this.seen, message.view)
-    if (message.type === 'welcome') this.seen = (message.missed.at(-1) ?? message.scene)?.view ?? this.seen
+    if (message.type === 'welcome') {
+      this.seen = message.scene?.view ?? this.seen
+      for (const step of message.missed) this.seen = step.view = over(this.seen, step.view)
+    }
     this.got.push(message)
     if (message.type === 'seated') this.token = message.token
     if (message.type === 'welcome' || message.type === 'step') this.rev = message.rev

@@ -3,7 +3,7 @@ import { responsible } from './bao.ts'
 import { waits } from './hand.ts'
 import { nextDeal, ranking } from './match.ts'
 import { claimScore, drawScore } from './offers.ts'
-import { SEATS } from './scene.ts'
+import { SEATS, takeDiscard } from './scene.ts'
 import { scoreTransfer } from './settle.ts'
 import { ascending, kindsOf } from './tiles.ts'
 import type { Event, Result, State, Tile, Win } from './types.ts'
@@ -76,7 +76,7 @@ export function finishWin(
   if (from !== null) {
     state.hands[seats[0]] = wins[0].hand.slice()
     if (robbed) giveBack(state, from, tile)
-    else state.rivers[from].at(-1)!.claimed = seats[0]
+    else takeDiscard(state, from, seats[0])
   }
   const deltas = SEATS.map(seat => wins.reduce((sum, win) => sum + win.deltas[seat], 0))
   end(state, { wins, ready: [null, null, null, null], deltas }, events)
@@ -88,9 +88,9 @@ function giveBack(state: State, from: Seat, tile: Tile): void {
   const meld = state.melds[from][at]
   const rest = meld.tiles.filter(other => other !== tile)
   if (meld.type === 'gang') {
-    state.melds[from][at] = { ...meld, type: 'peng', tiles: rest, added: null }
+    state.melds[from] = state.melds[from].with(at, { ...meld, type: 'peng', tiles: rest, added: null })
   } else {
-    state.melds[from].splice(at, 1)
+    state.melds[from] = state.melds[from].toSpliced(at, 1)
     state.hands[from] = ascending([...state.hands[from], ...rest])
   }
 }

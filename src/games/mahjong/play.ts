@@ -2,20 +2,20 @@ import type { Seat, Step } from '../game.ts'
 import { deal, NO_DRAW } from './deal.ts'
 import { finishDrawn, finishWin } from './finish.ts'
 import { openWindow, turnOffers } from './offers.ts'
-import { after, liveTiles, meldKind, SEATS } from './scene.ts'
+import { after, liveTiles, meldKind, SEATS, takeDiscard } from './scene.ts'
 import { ascending, isFlower, kindOf } from './tiles.ts'
 import type { Action, Call, Draw, Event, Meld, State, Tile } from './types.ts'
 import { decide, everyoneWins } from './window.ts'
 
-/** A copy whose own lists may be changed; wall, history and the melds themselves never are. */
+/** A copy in which each seat's lists may be replaced; none is changed, so that what stays the same is the same list. */
 const draftOf = (state: State): State => ({
   ...state,
-  hands: state.hands.map(hand => hand.slice()),
-  melds: state.melds.map(melds => melds.slice()),
-  flowers: state.flowers.map(flowers => flowers.slice()),
-  rivers: state.rivers.map(river => river.map(discard => ({ ...discard }))),
+  hands: state.hands.slice(),
+  melds: state.melds.slice(),
+  flowers: state.flowers.slice(),
+  rivers: state.rivers.slice(),
   gangFrom: state.gangFrom.slice(),
-  locked: state.locked.map(kinds => kinds.slice()),
+  locked: state.locked.slice(),
 })
 
 export function apply(before: State, step: Step<Action>): { state: State; events: Event[] } {
@@ -49,7 +49,7 @@ function takeFrom(state: State, seat: Seat, tiles: readonly Tile[]): void {
 function discard(state: State, tile: Tile, events: Event[]): void {
   const seat = state.current
   takeFrom(state, seat, [tile])
-  state.rivers[seat].push({ tile, claimed: null })
+  state.rivers[seat] = [...state.rivers[seat], { tile, claimed: null }]
   state.last = { seat, tile }
   state.draw = NO_DRAW
   events.push({ type: 'discard', seat, tile })
@@ -70,12 +70,12 @@ function declareGang(state: State, tiles: readonly Tile[], events: Event[]): voi
   takeFrom(state, seat, tiles)
   let meld: Meld = { type: 'concealed_gang', tiles: ascending(tiles), claimed: null, from: null, added: null }
   if (concealed) {
-    state.melds[seat].push(meld)
+    state.melds[seat] = [...state.melds[seat], meld]
   } else {
     const at = state.melds[seat].findIndex(other => other.type === 'peng' && meldKind(other) === kindOf(tile))
     const peng = state.melds[seat][at]
     meld = { ...peng, type: 'gang', tiles: ascending([...peng.tiles, tile]), added: tile }
-    state.melds[seat][at] = meld
+    state.melds[seat] = state.melds[seat].with(at, meld)
   }
   state.gangFrom[seat] = null
   state.draw = { ...state.draw, tile: null, gangs: state.draw.gangs + 1, feeder: null, barred: null }
@@ -96,7 +96,7 @@ function drawTile(state: State, seat: Seat, how: Draw, events: Event[]): void {
       events.push({ type: 'draw', seat, tile, by: by === 'call' ? 'wall' : by, live: liveTiles(state) })
       break
     }
-    state.flowers[seat].push(tile)
+    state.flowers[seat] = [...state.flowers[seat], tile]
     events.push({ type: 'flower', seat, tile })
     by = 'flower'
     flowers++
@@ -120,7 +120,8 @@ function close(state: State, events: Event[]): void {
   for (const seat of SEATS) {
     const answer = window.answers[seat]
     const could = window.offers[seat].some(offer => offer.call === 'hu')
-    if (could && !(answer?.type === 'call' && answer.call === 'hu')) state.locked[seat].push(kindOf(tile))
+    if (could && !(answer?.type === 'call' && answer.call === 'hu'))
+      state.locked[seat] = [...state.locked[seat], kindOf(tile)]
   }
   if (taken[0]?.call.call === 'hu') {
     const winners = taken.map(({ seat }) => seat)
@@ -137,8 +138,8 @@ function claim(state: State, seat: Seat, { call, tiles }: Call, events: Event[])
   const type = call === 'hu' ? 'chi' : call
   const meld: Meld = { type, tiles: ascending([...tiles, tile]), claimed: tile, from, added: null }
   takeFrom(state, seat, tiles)
-  state.melds[seat].push(meld)
-  state.rivers[from].at(-1)!.claimed = seat
+  state.melds[seat] = [...state.melds[seat], meld]
+  takeDiscard(state, from, seat)
   state.last = null
   events.push({ type: 'call', seat, from, call: type, tile, meld })
   if (type === 'gang') {

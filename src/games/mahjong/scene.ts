@@ -41,6 +41,11 @@ export function sceneOf(source: State | View): Scene {
   }
 }
 
+/** Marks the last discard as taken away by `seat`. */
+export function takeDiscard({ rivers }: State, from: Seat, seat: Seat): void {
+  rivers[from] = rivers[from].with(-1, { ...rivers[from].at(-1)!, claimed: seat })
+}
+
 export const meldKind = (meld: Meld): number => kindOf(meld.tiles[0])
 
 /** A hand completed by `winTile`, which came from `from` (null: drawn), with all that counts for its fan. */

@@ -11,10 +11,10 @@ function playerOf(state: State, seat: Seat, viewer: Viewer): Player {
   return {
     wind: stepsTo(state.dealer, seat),
     score: state.scores[seat],
-    hand: open ? state.hands[seat].slice() : state.hands[seat].map(() => null),
-    melds: state.melds[seat].slice(),
-    flowers: state.flowers[seat].slice(),
-    river: state.rivers[seat].slice(),
+    hand: open ? state.hands[seat] : state.hands[seat].map(() => null),
+    melds: state.melds[seat],
+    flowers: state.flowers[seat],
+    river: state.rivers[seat],
     gangFrom: state.gangFrom[seat],
   }
 }
@@ -49,7 +49,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     window: window && { kind: window.kind, tile: window.tile, from: window.from },
     offers: [...turnOffers, ...windowOffers],
     answer,
-    locked: viewer === null ? [] : state.locked[viewer].slice(),
+    locked: viewer === null ? [] : state.locked[viewer],
     result: state.result,
     history: state.history,
   }
