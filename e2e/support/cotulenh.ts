@@ -9,13 +9,17 @@ import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
 import { fillBots, prepare, sit, start } from './table.ts'
 
-type More = { table?: Parameters<typeof prepare>[1]['table']; bot?: boolean }
+type More = { table?: Parameters<typeof prepare>[1]['table']; bot?: boolean; freeSetup?: boolean }
 
 /** A table where the first seat is Red and the game begins from `ranks`. */
-export const lay = (baseURL: string, position: string, { table, bot = true }: More = {}): Promise<string> =>
+export const lay = (
+  baseURL: string,
+  position: string,
+  { table, bot = true, freeSetup = false }: More = {},
+): Promise<string> =>
   prepare(baseURL, {
     game: 'cotulenh',
-    options: { colours: 'hostRed', position },
+    options: { colours: 'hostRed', position, freeSetup },
     table,
     bots: bot ? { 1: 1 } : {},
   })

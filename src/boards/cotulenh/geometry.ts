@@ -1,5 +1,5 @@
 import { squareIndex, squareName, FILES, RANKS } from '../../games/cotulenh/squares.ts'
-import type { Square } from '../../games/cotulenh/types.ts'
+import type { Square, StepKind } from '../../games/cotulenh/types.ts'
 
 /** One point of the board is CELL wide; pieces stand in the middle of it. */
 export const CELL = 40
@@ -7,6 +7,9 @@ export const WIDTH = FILES * CELL
 export const HEIGHT = RANKS * CELL
 /** Under the board runs a strip with the letters of the files. */
 export const STRIP = 16
+
+/** A square that could be chosen now, and what would come of it. */
+export type Target = { to: Square; kind: StepKind | 'swap' }
 
 /** Seen from Red's side, or turned round for Blue. */
 export function centre(square: Square, flipped: boolean): { x: number; y: number } {

@@ -39,7 +39,6 @@ export default {
   'setup.wait': 'Du bist bereit. {seat} stellt noch auf.',
   'setup.other': '{seat} ist bereit und wartet auf dich',
   'setup.both': 'Beide Seiten stellen verdeckt auf',
-  'setup.half': 'Nur deine eigene Hälfte stellst du auf',
   'learn.hero': 'Als Held',
   'learn.again': 'Noch einmal',
 } satisfies Translation<typeof en>

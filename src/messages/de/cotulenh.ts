@@ -89,6 +89,7 @@ export default {
   'no.setupUnreadable': 'Das ist keine Aufstellung.',
   'no.setupArmy': 'Zur Aufstellung gehören alle deine Figuren und keine anderen.',
   'no.setupGround': '{piece} kann nicht auf {square} stehen.',
+  'no.setupHalf': 'Nur deine eigene Hälfte stellst du auf.',
   'no.setupBack': 'Der Kommandeur beginnt auf einer der beiden hintersten Reihen.',
   'no.setupOpen': 'Vor dem Kommandeur muss auf seiner Linie eine eigene Figur stehen.',
   'no.setupDone': 'Du bist schon bereit.',

@@ -38,7 +38,6 @@ export default {
   'setup.wait': 'You are ready. {seat} is still arranging.',
   'setup.other': '{seat} is ready and waits for you',
   'setup.both': 'Both sides are arranging in secret',
-  'setup.half': 'Only your own half is yours to arrange',
   'learn.hero': 'As a hero',
   'learn.again': 'Start again',
 } satisfies Dictionary

@@ -88,6 +88,7 @@ export default {
   'no.setupUnreadable': 'That is not a set-up.',
   'no.setupArmy': 'A set-up has all of your pieces and no others.',
   'no.setupGround': '{piece} cannot stand on {square}.',
+  'no.setupHalf': 'Only your own half is yours to arrange.',
   'no.setupBack': 'The Commander begins on one of the two back ranks.',
   'no.setupOpen': 'One of your pieces must stand before the Commander, on its file.',
   'no.setupDone': 'You are ready already.',

@@ -43,7 +43,6 @@ export default {
   'setup.wait': 'Ești gata. {seat} încă așază.',
   'setup.other': '{seat} este gata și te așteaptă',
   'setup.both': 'Amândoi își așază piesele pe ascuns',
-  'setup.half': 'Poți așeza doar pe jumătatea ta',
   'learn.hero': 'Ca erou',
   'learn.again': 'De la început',
 } satisfies Translation<typeof en>

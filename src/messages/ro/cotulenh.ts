@@ -89,6 +89,7 @@ export default {
   'no.setupUnreadable': 'Aceasta nu este o așezare.',
   'no.setupArmy': 'Așezarea cuprinde toate piesele tale și niciuna în plus.',
   'no.setupGround': '{piece} nu poate sta pe {square}.',
+  'no.setupHalf': 'Poți așeza doar pe jumătatea ta.',
   'no.setupBack': 'Comandantul începe pe una dintre ultimele două linii.',
   'no.setupOpen': 'În fața Comandantului, pe coloana lui, trebuie să stea o piesă de-a ta.',
   'no.setupDone': 'Ești deja gata.',

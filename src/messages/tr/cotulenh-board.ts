@@ -39,7 +39,6 @@ export default {
   'setup.wait': 'Hazırsın. {seat} hâlâ diziyor.',
   'setup.other': '{seat} hazır, seni bekliyor',
   'setup.both': 'İki taraf da gizlice diziyor',
-  'setup.half': 'Yalnız kendi yarını dizebilirsin',
   'learn.hero': 'Kahraman olarak',
   'learn.again': 'Baştan başla',
 } satisfies Translation<typeof en>

@@ -88,6 +88,7 @@ export default {
   'no.setupUnreadable': 'Bu bir diziliş değil.',
   'no.setupArmy': 'Dizilişte bütün taşların bulunmalı, başka taş olmamalı.',
   'no.setupGround': '{square} noktasında {piece} duramaz.',
+  'no.setupHalf': 'Yalnız kendi yarını dizebilirsin.',
   'no.setupBack': 'Komutan en arkadaki iki sıradan birinde başlar.',
   'no.setupOpen': 'Komutanın önünde, aynı sütunda kendi taşlarından biri durmalı.',
   'no.setupDone': 'Zaten hazırsın.',

@@ -39,7 +39,6 @@ export default {
   'setup.wait': 'Bạn đã sẵn sàng. {seat} vẫn đang bày quân.',
   'setup.other': '{seat} đã sẵn sàng và đang chờ bạn',
   'setup.both': 'Hai bên đang bí mật bày quân',
-  'setup.half': 'Bạn chỉ được bày trên nửa bàn của mình',
   'learn.hero': 'Khi là anh hùng',
   'learn.again': 'Làm lại',
 } satisfies Translation<typeof en>

@@ -87,6 +87,7 @@ export default {
   'no.setupUnreadable': 'Đó không phải là một thế bày quân.',
   'no.setupArmy': 'Phải bày đủ quân của bạn, không thừa không thiếu.',
   'no.setupGround': '{piece} không đứng được ở {square}.',
+  'no.setupHalf': 'Bạn chỉ được bày trên nửa bàn của mình.',
   'no.setupBack': 'Tư lệnh phải ở một trong hai hàng cuối.',
   'no.setupOpen': 'Trước mặt Tư lệnh, cùng cột, phải có một quân của bạn.',
   'no.setupDone': 'Bạn đã sẵn sàng rồi.',

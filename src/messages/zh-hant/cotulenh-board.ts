@@ -39,7 +39,6 @@ export default {
   'setup.wait': '你已準備好，{seat}仍在佈陣。',
   'setup.other': '{seat}已準備好，正在等你',
   'setup.both': '雙方正在暗中佈陣',
-  'setup.half': '你只可排列己方半場',
   'learn.hero': '英雄形態',
   'learn.again': '重新開始',
 } satisfies Translation<typeof en>

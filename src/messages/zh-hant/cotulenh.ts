@@ -87,6 +87,7 @@ export default {
   'no.setupUnreadable': '這不是一個陣勢。',
   'no.setupArmy': '佈陣必須用齊自己的棋子，不多不少。',
   'no.setupGround': '{piece}不能放在 {square}。',
+  'no.setupHalf': '你只可排列己方半場。',
   'no.setupBack': '司令須放在最後兩橫線之一。',
   'no.setupOpen': '司令前方的同一直線上須有己方棋子。',
   'no.setupDone': '你已經準備好了。',

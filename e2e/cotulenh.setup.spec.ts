@@ -1,0 +1,176 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { at, button, expectEmpty, expectTurns, expectUnit, lay, myTurn, playTurn, tray } from './support/cotulenh.ts'
+import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { fillBots, sit, start } from './support/table.ts'
+
+const arranging = (page: Page) => expect(page.locator('#board [data-setup=true]')).toBeVisible()
+const fogs = (page: Page) => page.locator('#board [data-fog]')
+
+/** Everything the room has said to a page. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  page.on('websocket', socket => socket.on('framereceived', frame => heard.push(String(frame.payload))))
+  return heard
+}
+
+/** Two people, each with a browser of their own: Red on `page`, Blue on the one returned; both arrange. */
+async function pair(page: Page, browser: Browser, baseURL: string) {
+  const room = await lay(baseURL, '', { bot: false, freeSetup: true, table: { clock: true } })
+  const blue = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })).newPage()
+  const heard = { red: listen(page), blue: listen(blue) }
+  await sit(page, room)
+  await sit(blue, room, 1)
+  await blue.getByRole('button', { name: 'I am ready' }).click()
+  await fillBots(page)
+  await arranging(page)
+  await arranging(blue)
+  return { blue, heard }
+}
+
+/** Against a bot that is ready at once. */
+async function alone(page: Page, baseURL: string) {
+  await start(page, await lay(baseURL, '', { freeSetup: true, table: { clock: true } }))
+  await arranging(page)
+}
+
+test('two browsers: each arranges unseen, both are shown at once, and it is played', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { blue, heard } = await pair(page, browser, baseURL!)
+  const watcher = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await watcher.goto(page.url())
+  await expect(fogs(watcher)).toHaveCount(2)
+  await expect(watcher.locator('#board [data-unit]')).toHaveCount(0)
+
+  await at(page, 'g5').click()
+  await at(page, 'g6').click()
+  await expectUnit(page, 'g6', 'M')
+  await button(page, 'Ready').click()
+  await expect(tray(page)).toContainText('You are ready.')
+
+  // Blue knows that Red is ready, and nothing of how.
+  await expect(tray(blue)).toContainText('is ready and waits for you')
+  await expect(fogs(blue)).toHaveAttribute('data-fog', 'r')
+  await expect(blue.locator('#board [data-unit]')).toHaveCount(19)
+  await expectEmpty(blue, 'g6')
+  await expect(at(blue, 'g6')).toHaveAccessibleName('g6, land, hidden')
+  expect(heard.blue.filter(text => text.includes('6M4'))).toEqual([])
+  expect(heard.red.filter(text => text.includes('6M4'))).not.toEqual([])
+
+  await at(blue, 'f9').click()
+  await at(blue, 'h9').click()
+  await at(blue, 'g8').click()
+  await at(blue, 'k7').click()
+  await expectUnit(blue, 'k7', 'm')
+  await expect(page.locator('#board [data-unit]')).toHaveCount(19)
+  await button(blue, 'Ready').click()
+
+  await myTurn(page)
+  for (const each of [page, blue, watcher]) {
+    await expect(fogs(each)).toHaveCount(0)
+    await expectUnit(each, 'g6', 'M')
+    await expectUnit(each, 'k7', 'm')
+  }
+  await playTurn(page, 'Mg6g7')
+  await expectUnit(blue, 'g7', 'M')
+  await expectTurns(watcher, 1)
+  // Taken back, it is again as they have set it up.
+  await button(page, 'Take back').click()
+  await button(blue, 'Accept').click()
+  await expectUnit(page, 'g6', 'M')
+  await watcher.context().close()
+  await blue.context().close()
+})
+
+test('pieces move and change places, and it says why one may not', async ({ page, baseURL }) => {
+  await alone(page, baseURL!)
+  await at(page, 'c5').click()
+  await expect(at(page, 'd5')).toHaveAttribute('data-marks', 'swap')
+  await expect(at(page, 'd5')).toHaveAccessibleName(/Red Engineer, Change places/)
+  await expect(at(page, 'k6')).toHaveAttribute('data-marks', 'move')
+  await expect(at(page, 'a5')).not.toHaveAttribute('data-marks')
+  await at(page, 'a5').click()
+  await expect(tray(page)).toContainText('Infantry cannot stand on a5.')
+  await at(page, 'g9').click()
+  await expect(tray(page)).toContainText('Only your own half')
+  await at(page, 'd5').click()
+  await expectUnit(page, 'c5', 'E')
+  await expectUnit(page, 'd5', 'I')
+  await at(page, 'g1').click()
+  await at(page, 'g4').click()
+  await expect(tray(page)).toContainText('one of the two back ranks')
+  // A Commander with nothing before it is told so, and not let through.
+  await at(page, 'k1').click()
+  await at(page, 'k5').click()
+  await at(page, 'k6').click()
+  await at(page, 'k6').click()
+  await at(page, 'e1').click()
+  await expect(tray(page)).toContainText('before the Commander')
+  await button(page, 'Ready').click()
+  await arranging(page)
+  await button(page, 'Usual set-up').click()
+  await expectUnit(page, 'g1', 'C')
+  await expect(button(page, 'Usual set-up')).toBeDisabled()
+  await button(page, 'Ready').click()
+  await myTurn(page)
+})
+
+test('a piece is dragged, and what is not sent yet outlives a reload @phone', async ({ page, baseURL }) => {
+  await alone(page, baseURL!)
+  await at(page, 'e2').hover()
+  await page.mouse.down()
+  const to = (await at(page, 'e6').boundingBox())!
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await expect(page.locator('.lens')).toContainText('e6')
+  await page.mouse.up()
+  await expectUnit(page, 'e6', 'F')
+  await page.reload()
+  await arranging(page)
+  await expectUnit(page, 'e6', 'F')
+  await expectEmpty(page, 'e2')
+})
+
+test('from the keyboard alone', async ({ page, baseURL }) => {
+  await alone(page, baseURL!)
+  await at(page, 'g1').focus()
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expectUnit(page, 'h1', 'C')
+  await expect(tray(page).getByRole('status')).toHaveText('Commander now stands on h1')
+  for (const key of ['Enter', 'Escape', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await expectUnit(page, 'h1', 'C')
+  await button(page, 'Ready').focus()
+  await page.keyboard.press('Enter')
+  await myTurn(page)
+})
+
+test('the set-up fits, and axe finds nothing against it @phone @tablet', async ({ page, baseURL }) => {
+  await alone(page, baseURL!)
+  await at(page, 'g5').click()
+  await expectNoScroll(page)
+  await expectNothingCut(page, '#board')
+  const small = await page
+    .locator('#board button:not([data-square])')
+    .evaluateAll(all => all.filter(each => each.getBoundingClientRect().height < 44).map(each => each.textContent))
+  expect(small).toEqual([])
+  await expectAccessible(page)
+})
+
+test.describe('in every language', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing of the set-up is cut or without words', async ({ page, baseURL }) => {
+    await alone(page, baseURL!)
+    for (const lang of LANGUAGES) {
+      await page.evaluate(chosen => localStorage.setItem('masa:lang', chosen), lang)
+      await page.reload()
+      await arranging(page)
+      await at(page, 'c5').click()
+      await at(page, 'a5').click()
+      await expectAllWords(page)
+      await expectNothingCut(page, '#board')
+    }
+  })
+})
