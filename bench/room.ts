@@ -129,11 +129,12 @@ function player(client: Client, load: Load): () => void {
     client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
   }
   client.onFrame = message => {
-    const { length } = client.frames.pop()!.text
-    if (load.on && message.type === 'step' && client.seat === 0) {
-      load.steps++
-      load.bytes += length
+    client.frames.length = 0
+    if (load.on && client.seat === 0) {
+      if (message.type === 'step') load.steps++
+      load.bytes += client.heard
     }
+    client.heard = 0
     if (load.on && message.type === 'ok') {
       load.actions++
       load.times.push(performance.now() - acting)

@@ -6,7 +6,10 @@ import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
+/** `text` is the whole frame's, which other messages may share. */
 export type Frame = { at: number; text: string; message: Down }
+export const says = ({ text, message }: Frame, what: string): boolean =>
+  text.includes(what) && JSON.stringify(message).includes(what)
 
 export const newRoom = (): string => `t-${crypto.randomUUID().slice(0, 13)}`
 export const salt = (): string => crypto.randomUUID().replaceAll('-', '')
@@ -22,6 +25,8 @@ export class Client {
   token: string | undefined
   n = 0
   rev = 0
+  /** Characters, so far. */
+  heard = 0
   scene: Scene | null = null
   table: Of<'table'> | Of<'welcome'>['table'] | null = null
   /** Anything that must not happen: a number skipped, or seen twice. */
@@ -43,10 +48,12 @@ export class Client {
     this.closed = null
     const socket = new WebSocket(`ws://127.0.0.1:${this.port}/parties/main/${this.room}`)
     this.socket = socket
-    socket.on(
-      'message',
-      data => this.socket === socket && messages(String(data)).forEach(message => this.receive(message)),
-    )
+    socket.on('message', data => {
+      if (this.socket !== socket) return
+      const text = String(data)
+      this.heard += text.length
+      for (const message of messages(text)) this.receive(text, message)
+    })
     socket.on('close', (code, why) => {
       if (this.socket !== socket) return
       this.closed = { code, why: String(why) }
@@ -124,9 +131,7 @@ export class Client {
     this.socket.close()
   }
 
-  private receive(message: Down): void {
-    // Before views are made whole: what was on the wire, and no more.
-    const text = JSON.stringify(message)
+  private receive(text: string, message: Down): void {
     this.frames.push({ at: performance.now(), text, message })
     this.take(message)
     this.onFrame(message)

@@ -5,7 +5,7 @@ import type { State } from '../../src/games/mahjong/types.ts'
 import { verify } from '../../src/table/deal.ts'
 import type { Frame, MasaFile } from '../../src/table/replay.ts'
 import { fold } from '../../src/table/replay.ts'
-import { Client } from './client.ts'
+import { Client, says } from './client.ts'
 import { Player, seatedTable } from './player.ts'
 import { Server } from './server.ts'
 import { seeded } from '../support/random.ts'
@@ -94,7 +94,7 @@ function recorded(client: Client, frames: Frame[], note: string): void {
 function secrets(clients: Client[], file: MasaFile): void {
   for (const client of clients) {
     for (const { hand, secret } of file.hands) {
-      const first = client.frames.find(frame => frame.text.includes(secret))!
+      const first = client.frames.find(frame => says(frame, secret))!
       expect(first.message).toMatchObject({ type: 'revealed', hand })
     }
   }

@@ -1,7 +1,7 @@
 import type { AnyGame, Outcome, Viewer } from '../../src/games/game.ts'
 import type { Clock } from '../../src/table/protocol.ts'
 import type { Frame, MasaFile } from '../../src/table/replay.ts'
-import type { Client } from './client.ts'
+import { says, type Client } from './client.ts'
 
 type Sight = { events: unknown[]; view: unknown; outcome: Outcome | null }
 
@@ -52,7 +52,7 @@ export function early(client: Client, file: MasaFile): string[] {
   const found: string[] = []
   for (const { hand, secret, salts } of file.hands)
     for (const hidden of [secret, ...salts.filter(Boolean)]) {
-      const at = client.frames.findIndex(({ text }) => text.includes(hidden))
+      const at = client.frames.findIndex(frame => says(frame, hidden))
       if (at >= 0 && !ended(client, at, hand)) found.push(`hand ${hand}: ${hidden} came too soon`)
     }
   return found
