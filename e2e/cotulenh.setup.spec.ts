@@ -53,6 +53,7 @@ test('two browsers: each arranges unseen, both are shown at once, and it is play
 
   // Blue knows that Red is ready, and nothing of how.
   await expect(tray(blue)).toContainText('is ready and waits for you')
+  await expect(blue.locator('[aria-live]').filter({ hasText: 'is ready.' })).not.toHaveCount(0)
   await expect(fogs(blue)).toHaveAttribute('data-fog', 'r')
   await expect(blue.locator('#board [data-unit]')).toHaveCount(19)
   await expectEmpty(blue, 'g6')
