@@ -175,3 +175,32 @@ test.describe('in every language', () => {
     }
   })
 })
+
+test('watched again, each half is open once it was ready, to whom it was', async ({ page, baseURL }) => {
+  await alone(page, baseURL!)
+  const room = new URL(page.url()).pathname.split('/')[2]
+  await at(page, 'g5').click()
+  await at(page, 'g6').click()
+  await expect(tray(page)).toContainText('is ready and waits for you')
+  await button(page, 'Ready').click()
+  await myTurn(page)
+  await button(page, 'Resign').click()
+  await button(page, 'Really resign?').click()
+  await expect(page.locator('[data-results=match]')).toBeVisible()
+
+  await page.goto(`/replay/${room}/1`)
+  const units = page.locator('#board [data-unit]')
+  await expect(fogs(page)).toHaveCount(2)
+  await page.keyboard.press('ArrowRight')
+  await expect(fogs(page)).toHaveCount(1)
+  await expect(fogs(page)).toHaveAttribute('data-fog', 'r')
+  await expect(units).toHaveCount(19)
+  await page.goto(`/replay/${room}/1?seat=1&step=2`)
+  await expect(fogs(page)).toHaveCount(2)
+  await expect(units).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(units).toHaveCount(38)
+  await expectUnit(page, 'g6', 'M')
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+  await expectAllWords(page)
+})
