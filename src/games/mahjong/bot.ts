@@ -1,23 +1,25 @@
 import type { Advice } from '../game.ts'
 import { unseenOf } from './count.ts'
 import { dangers } from './danger.ts'
+import type { Danger } from './danger.ts'
 import { distance } from './hand.ts'
 import { holdingAfter } from './holding.ts'
 import { moves } from './legal.ts'
+import { sureFan } from './pay.ts'
 import { plansFor, usefulFor } from './plans.ts'
 import type { Holding } from './plans.ts'
 import { copies, put, take } from './suits.ts'
 import { isHonour, isTerminal, kindOf } from './tiles.ts'
 import type { Action, View } from './types.ts'
-import { outlookOf, sureFan, worthOf } from './worth.ts'
+import { outlookOf, worthOf } from './worth.ts'
 import type { Outlook } from './worth.ts'
 
 const isWin = (action: Action): boolean => action.type === 'hu' || (action.type === 'call' && action.call === 'hu')
 
 /** How good it is to wait with this hand; higher is better. */
 type Measure = (holding: Holding) => number
-/** What throwing a kind costs. */
-type Risk = (kind: number) => number
+/** What a hand's value becomes when a kind is thrown for it. */
+type Risk = (kind: number, value: number) => number
 type Rated = { action: Action; value: number; holding: Holding }
 
 /** The best a hand with one tile too many can become. */
@@ -26,7 +28,7 @@ function afterBestDiscard(holding: Holding, measure: Measure, risk: Risk): { val
   for (let kind = 0; kind < 34; kind++) {
     if (!copies(holding.suits, kind)) continue
     take(holding.suits, kind)
-    const value = measure({ ...holding, length: holding.length - 1 }) - risk(kind)
+    const value = risk(kind, measure({ ...holding, length: holding.length - 1 }))
     if (value > best.value)
       best = { value, holding: { ...holding, suits: holding.suits.slice(), length: holding.length - 1 } }
     put(holding.suits, kind)
@@ -44,21 +46,24 @@ function rate(view: View, measure: Measure, risk: Risk, opening: number): Rated[
       if (seen.has(kindOf(action.tile))) continue
       seen.add(kindOf(action.tile))
     }
-    const cost = action.type === 'discard' ? risk(kindOf(action.tile)) : action.type === 'call' ? opening : 0
     const holding = holdingAfter(view, action)
     const best =
       holding.length % 3 === 2 ? afterBestDiscard(holding, measure, risk) : { value: measure(holding), holding }
-    rated.push({ action, value: best.value - cost, holding: best.holding })
+    const value =
+      action.type === 'discard'
+        ? risk(kindOf(action.tile), best.value)
+        : best.value - (action.type === 'call' ? opening : 0)
+    rated.push({ action, value, holding: best.holding })
   }
   return rated.sort((a, b) => b.value - a.value)
 }
 
-const noRisk: Risk = () => 0
+const noRisk: Risk = (_, value) => value
 
 /** Level 1: nearer is better, lone honours and ends go first, and not every tile is weighed well. */
 function plainly(view: View, random: () => number): Action {
   const measure: Measure = holding => -10 * distance(holding.suits, holding.length, view.options)
-  const risk: Risk = kind => (isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2) + 11 * random()
+  const risk: Risk = (kind, value) => value - (isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2) - 11 * random()
   return rate(view, measure, risk, 8)[0].action
 }
 
@@ -79,14 +84,12 @@ const efficient =
   }
 
 /** Level 3: what the hand may bring, less what the discard may cost. A call must bring its plan nearer. */
-function weighed(view: View): Rated[] {
-  const unseen = unseenOf(view)
-  const outlook = outlookOf(view, unseen)
-  const risks = dangers(view, unseen)
+function weighed(view: View, outlook: Outlook, risks: readonly Danger[]): Rated[] {
   const worth: Measure = holding => worthOf(holding, outlook).value
-  const rated = rate(view, worth, kind => risks[kind], 0)
+  // Whose discard is won with also loses what the hand might have brought.
+  const rated = rate(view, worth, (kind, value) => value * (1 - risks[kind].chance) - risks[kind].loss, 0)
   if (!view.window) return rated
-  const before = plansFor(holdingAfter(view, { type: 'pass' }), unseen, view.options)
+  const before = plansFor(holdingAfter(view, { type: 'pass' }), outlook.unseen, view.options)
   const helps = (holding: Holding): boolean => {
     const { plan } = worthOf(holding, outlook)
     return before.every(other => other.key !== plan.key || plan.lacks < other.lacks)
@@ -100,25 +103,28 @@ export function think(view: View, level: number, random: () => number): Action {
   const open = moves(view)
   if (open.length === 1) return open[0]
   if (level <= 1) return plainly(view, random)
-  if (level === 2) return rate(view, efficient(outlookOf(view, unseenOf(view))), noRisk, 60)[0].action
-  return weighed(view)[0].action
+  const outlook = outlookOf(view, unseenOf(view))
+  if (level === 2) return rate(view, efficient(outlook), noRisk, 60)[0].action
+  return weighed(view, outlook, dangers(view, outlook))[0].action
 }
 
 /** What the strongest bot thinks of each choice, best first. */
 export function advise(view: View): Advice<Action>[] {
   const wins = view.offers.filter(isWin).map(action => ({ action, why: 'win', value: 1e6 }))
   if (!moves(view).length) return []
-  const unseen = unseenOf(view)
-  const outlook = outlookOf(view, unseen)
-  const risks = dangers(view, unseen)
-  const rest = weighed(view).map(({ action, value, holding }): Advice<Action> => {
+  const outlook = outlookOf(view, unseenOf(view))
+  const risks = dangers(view, outlook)
+  const rest = weighed(view, outlook, risks).map(({ action, value, holding }): Advice<Action> => {
     const { plan, fan, chance } = worthOf(holding, outlook)
-    const danger = action.type === 'discard' ? risks[kindOf(action.tile)] : 0
+    const danger = action.type === 'discard' ? risks[kindOf(action.tile)].loss : 0
     const facts = { n: plan.useful, lacks: plan.lacks, fan: Math.round(fan), chance: Math.round(100 * chance) }
     return { action, why: whyOf(action, plan.key, plan.lacks, danger, chance), with: facts, value }
   })
   return [...wins, ...rest]
 }
+
+/** Plans that go without saying. */
+const COMMON = new Set(['plain', 'allChows', 'special'])
 
 function whyOf(action: Action, plan: string, lacks: number, danger: number, chance: number): string {
   if (action.type === 'pass') return 'pass'
@@ -126,5 +132,5 @@ function whyOf(action: Action, plan: string, lacks: number, danger: number, chan
   if (chance < 0.05) return 'safe'
   if (action.type === 'call' || action.type === 'gang') return 'call'
   if (lacks === 1) return 'ready'
-  return plan === 'plain' || plan === 'special' ? 'closer' : plan
+  return COMMON.has(plan) ? 'closer' : plan
 }

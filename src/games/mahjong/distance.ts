@@ -10,6 +10,8 @@ const SLOTS = WAYS << BITS
 /** Costs of a suit: [sets * 2 + pairs], sets 0–4, pairs 0–1. */
 const WIDTH = 10
 const NEVER = 99
+/** No suit of a best way lacks more (the whole hand at most nine), so dearer ones need no following. */
+const MOST = 7
 
 /** Key plus one; 0 is an empty slot. */
 const keys = new Int32Array(SLOTS)
@@ -17,6 +19,8 @@ const costs = new Uint8Array(SLOTS * WIDTH)
 
 /** Marks the honours, which form no sequences. */
 const HONOUR_KEY = 1 << 28
+/** Marks a suit asked for sequences only. */
+const RUNS_KEY = 1 << 29
 const SPAN = 9
 let now = new Uint8Array(SPAN * WIDTH)
 let then = new Uint8Array(SPAN * WIDTH)
@@ -27,7 +31,8 @@ let then = new Uint8Array(SPAN * WIDTH)
  * sequences are three triplets, so two are enough.
  */
 function fill(key: number, at: number): void {
-  const honours = key >= HONOUR_KEY
+  const honours = (key & HONOUR_KEY) !== 0
+  const triplets = key & RUNS_KEY ? 0 : 1
   const ranks = honours ? 7 : 9
   now.fill(NEVER)
   now[0] = 0
@@ -41,9 +46,9 @@ function fill(key: number, at: number): void {
       if (one + two > 4) continue
       for (let made = 0; made < WIDTH; made++) {
         const cost = now[open * WIDTH + made]
-        if (cost === NEVER) continue
+        if (cost > MOST) continue
         for (let run = 0; run <= begins; run++) {
-          for (let set = 0; set <= 1; set++) {
+          for (let set = 0; set <= triplets; set++) {
             const sets = (made >> 1) + run + set
             const base = one + two + run + 3 * set
             if (sets > 4 || base > 4) break
@@ -99,18 +104,50 @@ function add(at: number, sets: number): void {
   }
 }
 
-/** Fewest tiles to add until the four suits together hold so many sets and one pair. */
-export function missing(suits: Suits, sets: number): number {
-  const first = costOf(suits[0])
-  for (let i = 0; i < WIDTH; i++) sum[i] = costs[first + i]
-  add(costOf(suits[1]), sets)
-  add(costOf(suits[2]), sets)
-  const last = costOf(suits[3] | HONOUR_KEY)
+/** What `sum` and one more suit lack for so many sets and one pair. */
+function together(at: number, sets: number): number {
   let best = NEVER
   for (let j = 0; j <= sets; j++) {
-    const rest = last + 2 * (sets - j)
+    const rest = at + 2 * (sets - j)
     if (sum[2 * j] + costs[rest + 1] < best) best = sum[2 * j] + costs[rest + 1]
     if (sum[2 * j + 1] + costs[rest] < best) best = sum[2 * j + 1] + costs[rest]
   }
   return best
+}
+
+const keyOf = (suits: Suits, suit: number, runs: boolean): number =>
+  suits[suit] | (suit === 3 ? HONOUR_KEY : 0) | (runs ? RUNS_KEY : 0)
+
+/** Sums up every suit but one. */
+function addOthers(suits: Suits, but: number, sets: number, runs: boolean): void {
+  const first = but === 0 ? 1 : 0
+  const at = costOf(keyOf(suits, first, runs))
+  for (let i = 0; i < WIDTH; i++) sum[i] = costs[at + i]
+  for (let suit = first + 1; suit < 4; suit++) if (suit !== but) add(costOf(keyOf(suits, suit, runs)), sets)
+}
+
+/** Fewest tiles to add until the four suits together hold so many sets (sequences, where `runs`) and one pair. */
+export function missing(suits: Suits, sets: number, runs = false): number {
+  addOthers(suits, 3, sets, runs)
+  return together(costOf(keyOf(suits, 3, runs)), sets)
+}
+
+/** The kinds, in the suits named, of which one more tile leaves fewer than `lacks` missing. */
+export function improving(
+  suits: Suits,
+  sets: number,
+  runs: boolean,
+  lacks: number,
+  within: readonly number[],
+): number[] {
+  const kinds: number[] = []
+  for (const suit of within) {
+    addOthers(suits, suit, sets, runs)
+    const key = keyOf(suits, suit, runs)
+    for (let rank = 0; rank < (suit === 3 ? 7 : 9); rank++) {
+      const full = ((key >> (3 * rank)) & 7) === 4
+      if (!full && together(costOf(key + (1 << (3 * rank))), sets) < lacks) kinds.push(9 * suit + rank)
+    }
+  }
+  return kinds
 }
