@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { Line, Outcome, Seat, Viewer, With } from '../games/game.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
 /** Translates a key of the game's own messages, or of the shell's. */
@@ -46,4 +46,6 @@ export type Face<View, Action, Event> = {
   sound: (event: Event, me: Viewer) => string | null
   /** A call so loud that it is shown as a large word at a seat ("碰!"). */
   shout?: (event: Event) => { seat: Seat; key: string } | null
+  /** What a line of the results is worth, where that is not points; null: it is. */
+  worth?: (line: Line, say: Say) => string | null
 }

@@ -11,4 +11,6 @@ export const face: Face<View, Action, Event> = {
   announce,
   sound,
   shout,
+  // A winner's lines are fan; who pays is told to whom, in points.
+  worth: (line, say) => (line.with ? null : say('board.fan', { n: line.points })),
 }
