@@ -66,6 +66,9 @@ function reason(view: View, action: Action): Pick<Advice<Action>, 'why' | 'with'
       const { how, amount } = openingOf(view, readAll(view, view.viewer!, action.melds).melds)
       return how === 'series' ? { why: 'open', with: { points: amount } } : { why: 'openPairs', with: { n: amount } }
     }
+    case 'undo':
+      // Only ever to go out another way.
+      return { why: 'goOut' }
     case 'layOff':
     case 'swap':
       return goOut(view) ? { why: 'goOut' } : { why: action.type, with: named(action.tile) }

@@ -49,10 +49,11 @@ function bestPairs(view: View, hand: readonly Tile[]): Laid[] {
   const found = pairs(faces, rules)
   let melds = found.pairs
   if (must !== null && !melds.some(pair => pair.tiles.some(({ tile }) => tile === face(must)))) {
-    const joker = hand.find(tile => wild(tile, rules))
-    if (joker === undefined) return []
-    const rest = hand.filter(tile => tile !== must && tile !== joker).map(face)
-    melds = [readPair([face(must), face(joker)], rules)!, ...pairs(rest, rules).pairs]
+    // A taken okey pairs with anything, anything else only with an okey.
+    const other = hand.find(tile => tile !== must && (wild(must, rules) || wild(tile, rules)))
+    if (other === undefined) return []
+    const rest = hand.filter(tile => tile !== must && tile !== other).map(face)
+    melds = [readPair([face(must), face(other)], rules)!, ...pairs(rest, rules).pairs]
   }
   return toLaid(melds.length * 2 === hand.length ? melds.slice(0, -1) : melds, hand)
 }

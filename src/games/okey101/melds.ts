@@ -15,7 +15,7 @@ export function rulesOf({ options, okey }: Pick<Public, 'options' | 'okey'>): Me
 
 export const wild = (tile: Tile, rules: MeldRules) => isWild(face(tile), rules)
 /** The face a tile has when it is not wild. */
-const plain = (tile: Tile, rules: MeldRules) => plainFace(face(tile), rules)
+export const plain = (tile: Tile, rules: MeldRules) => plainFace(face(tile), rules)
 
 /** The tiles as the meld they claim to be, or null. */
 export function readLaid({ kind, tiles }: Laid, owner: Seat, rules: MeldRules): TableMeld | null {
@@ -34,7 +34,7 @@ const inFaces = (meld: TableMeld) => ({
 export const pointsOf = (meld: TableMeld, rules: MeldRules) => meldPoints(inFaces(meld), rules)
 
 /** The colours that no plain tile of a set has: its okeys may stand for any of them. */
-const missing = (meld: TableMeld, rules: MeldRules) => openColours(inFaces(meld), rules)
+export const missing = (meld: TableMeld, rules: MeldRules) => openColours(inFaces(meld), rules)
 
 /** A set's okeys again stand for the first colours that are free. */
 function settle(tiles: readonly MeldTile[], rules: MeldRules): MeldTile[] {
@@ -44,7 +44,7 @@ function settle(tiles: readonly MeldTile[], rules: MeldRules): MeldTile[] {
 }
 
 /** The face that would lengthen a run at this end, or null if it is full there. */
-function beyond(meld: TableMeld, end: 'low' | 'high', rules: MeldRules): number | null {
+export function beyond(meld: TableMeld, end: 'low' | 'high', rules: MeldRules): number | null {
   const first = meld.tiles[0].as
   const last = meld.tiles[meld.tiles.length - 1].as
   const colour = colourOf(first)

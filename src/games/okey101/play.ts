@@ -3,9 +3,10 @@ import type { Action, Laid } from './action.ts'
 import { deal } from './deal.ts'
 import { endHand, handsOnlyPairs } from './end.ts'
 import { automatic, fineFor } from './floor.ts'
-import { endsFor, rulesOf, swapAt, wild, withSwap, withTile, withoutTile } from './melds.ts'
+import { endsFor, rulesOf, swapAt, wild, withSwap, withTile } from './melds.ts'
 import { allOpenedWithPairs, openingOf, readAll, refuseOpening, valueOf } from './opening.ts'
 import type { Event, State, Tile } from './types.ts'
+import { beforePlay } from './undo.ts'
 
 const BIG_SERIES = 151
 const BIG_PAIRS = 7
@@ -138,21 +139,11 @@ function lay(state: State, seat: Seat, laid: readonly Laid[], events: Event[]): 
 }
 
 function undo(state: State, seat: Seat, count: number, events: Event[]): void {
-  const rules = rulesOf(state)
   for (let i = 0; i < count; i++) {
-    const play = state.plays.pop()!
-    if (play.type === 'lay') {
-      state.melds = state.melds.slice(0, -play.melds)
-      state.hands[seat].push(...play.tiles)
-      if (play.opening) state.opened[seat] = null
-    } else if (play.type === 'layOff') {
-      state.melds = withoutTile(state.melds, play.meld, play.end, rules)
-      state.hands[seat].push(play.tile)
-    } else {
-      state.melds = withSwap(state.melds, play.meld, play.tile, play.okey, rules)
-      drop(state.hands[seat], play.okey)
-      state.hands[seat].push(play.tile)
-    }
+    const { melds, hand, opened } = beforePlay(state, state.hands[seat], state.plays.pop()!)
+    state.melds = melds
+    state.hands[seat] = hand
+    if (!opened) state.opened[seat] = null
   }
   events.push({ type: 'undone', seat, plays: count })
   if (count > 1 && state.options.undo === 'lastOnly') fine(state, seat, flat(state, 'tookBack'), events)
