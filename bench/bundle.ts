@@ -11,7 +11,7 @@ type Chunk = { file: string; imports?: string[] }
 const HOME = ['index.html', 'src/views/HomeView.svelte', 'src/messages/en/shell.ts']
 const TABLE = [
   'src/views/TableView.svelte',
-  'src/games/mahjong/index.ts',
+  'src/games/mahjong/rules.ts',
   'src/boards/mahjong/index.ts',
   'src/messages/en/mahjong.ts',
   'src/messages/en/mahjong-board.ts',

@@ -130,8 +130,10 @@ export class Room {
   }
 
   /** What the strongest bot would do here. */
-  hint = () => {
-    const best = this.scene && this.kit?.game.advise?.(this.scene.view)[0]
+  hint = async () => {
+    if (!this.kit) return
+    const advise = this.kit.game.advise ?? (await this.kit.bot?.())?.advise
+    const best = this.scene && advise?.(this.scene.view)[0]
     if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
   }
 

@@ -1,12 +1,17 @@
-import type { AnyGame } from '../games/game.ts'
+import type { AnyRules } from '../games/game.ts'
 import type { Face } from './board.ts'
 
-// As with AnyGame: whoever looks a face up by id only passes its values round.
-type Anything = Parameters<AnyGame['view']>[0]
+// As with AnyRules: whoever looks a face up by id only passes its values round.
+type Anything = Parameters<AnyRules['view']>[0]
 type AnyFace = Face<Anything, Anything, Anything>
 
 /** What the client needs to play a game: its rules and its face, fetched together when a table needs them. */
-export type Kit = { game: AnyGame; face: AnyFace }
+export type Kit = {
+  game: AnyRules
+  face: AnyFace
+  /** Fetches the bot's advice, where it does not come with the rules. */
+  bot?: () => Promise<Pick<AnyRules, 'advise'>>
+}
 type Entry = {
   /** The cloth: a `data-felt` of tokens.css. */
   felt: string
@@ -17,11 +22,11 @@ const register: Record<string, Entry> = {
   mahjong: {
     felt: 'green',
     load: async () => {
-      const [{ mahjong: game }, { face }] = await Promise.all([
-        import('../games/mahjong/index.ts'),
+      const [{ rules: game }, { face }] = await Promise.all([
+        import('../games/mahjong/rules.ts'),
         import('./mahjong/index.ts'),
       ])
-      return { game, face }
+      return { game, face, bot: () => import('../games/mahjong/bot.ts') }
     },
   },
   okey: {

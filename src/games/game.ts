@@ -27,7 +27,7 @@ export type Advice<A> = { action: A; why: string; with?: With; value: number }
  * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
  * State, View, Action and Event survive JSON; `apply` never mutates.
  */
-export interface Game<State, View, Action, Event, Options> {
+export interface Rules<State, View, Action, Event, Options> {
   readonly id: string
   /** Raised when old logs no longer replay. */
   readonly version: number
@@ -71,8 +71,6 @@ export interface Game<State, View, Action, Event, Options> {
   moves(view: View): Action[]
   /** Played when the clock runs out. */
   fallback(view: View): Action
-  /** A bot's choice at level 1, 2 or 3. */
-  think(view: View, level: number, random: () => number): Action
   /** The strongest bot's choices, best first, each with its reason: hints, and learning from a hand. */
   advise?(view: View): Advice<Action>[]
   /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
@@ -81,5 +79,12 @@ export interface Game<State, View, Action, Event, Options> {
   imagine?(view: View, order: readonly number[]): State
 }
 
+/** Rules and bots. A client needs no bots. */
+export interface Game<State, View, Action, Event, Options> extends Rules<State, View, Action, Event, Options> {
+  /** A bot's choice at level 1, 2 or 3. */
+  think(view: View, level: number, random: () => number): Action
+}
+
 // A register holds games of all types; whoever looks one up by id only passes its values round.
 export type AnyGame = Game<any, any, any, any, any>
+export type AnyRules = Rules<any, any, any, any, any>

@@ -1,10 +1,10 @@
-import type { AnyGame, Seat } from '../games/game.ts'
+import type { AnyRules, Seat } from '../games/game.ts'
 
 /**
  * A finished hand with everything face up: what a watcher sees, and in place of each hidden thing (null) what some seat
  * saw there. Where seats' eyes differ, as in whose view it is, it stays the watcher's.
  */
-export function openView(game: AnyGame, state: unknown, seats: number): unknown {
+export function openView(game: AnyRules, state: unknown, seats: number): unknown {
   const eyes = Array.from({ length: seats }, (_, seat) => game.view(state, seat as Seat) as unknown)
   return uncover(game.view(state, null), eyes)
 }

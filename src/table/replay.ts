@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyGame, Outcome, Seat, Step } from '../games/game.ts'
+import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
 import { commit, deriveOrder } from './deal.ts'
 import type { TableOptions } from './options.ts'
 
@@ -37,7 +37,7 @@ export type Frame = {
 }
 
 /** Every state of the match in order. Throws where the rules do: a file of another version may not fold. */
-export function fold(game: AnyGame, file: MasaFile): Frame[] {
+export function fold(game: AnyRules, file: MasaFile): Frame[] {
   let state: unknown = game.start(v.parse(game.options, file.options), file.seats.length)
   return file.hands.flatMap(({ hand, steps }) =>
     steps.map(({ step, ms }, index) => {
@@ -52,7 +52,7 @@ export function fold(game: AnyGame, file: MasaFile): Frame[] {
 export type Fault = { why: string; hand: number; index: number }
 
 /** Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. */
-export function check(game: AnyGame, file: MasaFile): Fault | null {
+export function check(game: AnyRules, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
   const options = v.safeParse(game.options, file.options)
   if (!options.success || !game.seats.includes(file.seats.length))
@@ -78,7 +78,7 @@ export function check(game: AnyGame, file: MasaFile): Fault | null {
   return null
 }
 
-function fault(game: AnyGame, state: unknown, step: Step<unknown>, order: (size: number) => number[]): string | null {
+function fault(game: AnyRules, state: unknown, step: Step<unknown>, order: (size: number) => number[]): string | null {
   const size = game.needs(state)
   if (step.by === 'table') {
     if (size) return order(size).join() === step.order.join() ? null : 'order'

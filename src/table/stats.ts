@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../games/game.ts'
+import type { AnyRules, Seat } from '../games/game.ts'
 import type { Frame, MasaFile } from './replay.ts'
 
 type PlayerStats = {
@@ -26,7 +26,7 @@ const ONCE: readonly string[] = ['won', 'opened']
 const ORDER: readonly string[] = ['won', 'selfDraw', 'dealIn', 'opened']
 
 /** The numbers of a match, from its file alone: so they are kept with it. */
-export function stats(game: AnyGame, file: MasaFile, frames: readonly Frame[]): Stats {
+export function stats(game: AnyRules, file: MasaFile, frames: readonly Frame[]): Stats {
   const seats = file.seats.map((_, seat) => seat as Seat)
   const standing = (outcome: MasaFile['hands'][number]['outcome'], seat: Seat) =>
     outcome.standings.find(each => each.seat === seat)
