@@ -23,12 +23,10 @@ export class Rack {
     return fresh
   }
 
-  move(tile: number, slot: number) {
-    this.#set(move(this.layout, tile, slot, this.size))
-  }
+  move = (tile: number, slot: number) => this.#set(move(this.layout, tile, slot, this.size))
 
   /** Seri diz, çift diz: the groups set apart, the rest behind them. */
-  arrange(groups: readonly (readonly number[])[], loose: readonly number[]) {
+  arrange({ groups, loose }: { groups: readonly (readonly number[])[]; loose: readonly number[] }) {
     this.#set(arranged(groups, loose, this.size))
   }
 
