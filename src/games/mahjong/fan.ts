@@ -39,6 +39,8 @@ const drawn = ({ win }: Facts) => win.selfDraw && !win.robbingKong
 const fourConcealed = (facts: Facts) =>
   allTriplets(facts) && concealed(facts) && (drawn(facts) || facts.options.concealedPungsOnDiscard)
 
+const smallWinds = (facts: Facts) => tripletsOf(facts, isWind) === 3 && pairIs(facts, isWind)
+
 const GATES = [3, 1, 1, 1, 1, 1, 1, 1, 3]
 function nineGates({ win, options }: Facts): boolean {
   if (win.melds.length || win.concealed.length !== 14) return false
@@ -76,7 +78,7 @@ export const RULES: readonly Rule[] = [
       standard(f) && f.groups.every(group => group.run) && (f.options.honourPairInAllChows || !pairIs(f, isHonour)),
   },
   { key: 'allPungs', part: 'shape', fan: 3, times: f => allTriplets(f) && !fourConcealed(f) },
-  { key: 'fourConcealedPungs', part: 'shape', fan: 8, times: fourConcealed },
+  { key: 'fourConcealedPungs', part: 'shape', fan: options => options.fourConcealedPungsFan, times: fourConcealed },
   { key: 'sevenPairs', part: 'shape', fan: 4, times: f => f.reading.form === 'pairs' },
 
   { key: 'mixedOneSuit', part: 'suit', fan: 3, times: f => suitsIn(f) === 1 && honoursIn(f) },
@@ -100,14 +102,25 @@ export const RULES: readonly Rule[] = [
     times: f => tripletsOf(f, isDragon) === 2 && pairIs(f, isDragon),
   },
   { key: 'greatThreeDragons', part: 'honour', fan: 5, times: f => tripletsOf(f, isDragon) === 3 },
-  { key: 'smallFourWinds', part: 'honour', fan: 3, times: f => tripletsOf(f, isWind) === 3 && pairIs(f, isWind) },
+  {
+    key: 'smallFourWinds',
+    part: 'honour',
+    fan: 3,
+    times: f => f.options.smallFourWindsFan === 'parts' && smallWinds(f),
+  },
   { key: 'dragonPung', part: 'honour', fan: 1, times: f => tripletsOf(f, isDragon) },
   { key: 'seatWind', part: 'honour', fan: 1, times: f => tripletsOf(f, kind => kind === HONOURS + f.win.seatWind) },
   { key: 'roundWind', part: 'honour', fan: 1, times: f => tripletsOf(f, kind => kind === HONOURS + f.win.roundWind) },
 
   { key: 'allHonors', part: 'limit', fan: 10, times: f => f.reading.form !== 'orphans' && f.kinds.every(isHonour) },
   { key: 'allTerminals', part: 'limit', fan: 10, times: f => f.kinds.every(isTerminal) },
-  { key: 'nineGates', part: 'limit', fan: 10, times: nineGates },
+  { key: 'nineGates', part: 'limit', fan: options => options.nineGatesFan, times: nineGates },
+  {
+    key: 'smallFourWinds',
+    part: 'limit',
+    fan: options => Number(options.smallFourWindsFan),
+    times: f => f.options.smallFourWindsFan !== 'parts' && smallWinds(f),
+  },
   { key: 'greatFourWinds', part: 'limit', fan: 13, times: f => tripletsOf(f, isWind) === DRAGONS - HONOURS },
   { key: 'thirteenOrphans', part: 'limit', fan: 13, times: f => f.reading.form === 'orphans' },
   { key: 'allKongs', part: 'limit', fan: 13, times: f => f.groups.length === 4 && f.groups.every(group => group.quad) },

@@ -27,9 +27,13 @@ export const options = v.object({
   sevenPairs: flag(false),
   sevenPairsQuad: flag(false),
   fullFlushFan: choice([7, 6, 10, 4], 7),
+  /** parts: 3 and all that its sets bring; else so much for the whole hand, as for a limit hand. */
+  smallFourWindsFan: choice(['parts', 6, 8, 10], 'parts'),
+  fourConcealedPungsFan: choice([8, 10, 13], 8),
   honourPairInAllChows: flag(true),
   concealedPungsOnDiscard: flag(false),
   nineGatesPureWait: flag(true),
+  nineGatesFan: choice([10, 13], 10),
   concealedKongBreaksConcealed: flag(false),
   limitHandAlone: flag(false),
   humanHand: flag(false),
