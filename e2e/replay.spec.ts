@@ -57,7 +57,7 @@ test('a finished hand is watched again, step by step, with any eyes, and learnt 
   if (isMobile) await page.getByRole('button', { name: 'Steps and numbers' }).click()
   await expect(page.locator('[data-check=ok]')).toBeVisible()
   await page.getByRole('tab', { name: 'Numbers' }).click()
-  await expect(page.locator('[data-numbers]')).toContainText('Hands won')
+  await expect(page.locator('[data-numbers]')).toContainText('Points a hand')
   await expectNothingCut(page)
   await page.getByRole('tab', { name: 'Learn' }).click()
   await expect(page.locator('[data-agreed]')).toBeVisible({ timeout: 40_000 })
