@@ -87,7 +87,7 @@ const efficient =
 function weighed(view: View, outlook: Outlook, risks: readonly Danger[]): Rated[] {
   const worth: Measure = holding => worthOf(holding, outlook).value
   // Whose discard is won with also loses what the hand might have brought.
-  const rated = rate(view, worth, (kind, value) => value * (1 - risks[kind].chance) - risks[kind].loss, 0)
+  const rated = rate(view, worth, (kind, value) => value * (1 - risks[kind].share) - risks[kind].loss, 0)
   if (!view.window) return rated
   const before = plansFor(holdingAfter(view, { type: 'pass' }), outlook.unseen, view.options)
   const helps = (holding: Holding): boolean => {

@@ -30,27 +30,37 @@ const ENDS = [0.15, 0.23]
 const MORE_READY = [0.06, 0.015]
 const MOST_READY = 2.2
 
-const chances = new Float64Array(USUAL.length)
+/** Chances to stand at each step. */
+const at = new Float64Array(USUAL.length)
 
-/** The chance to win as planned, before somebody else does and the wall ends: round by round, step by step. */
-export function chanceOf({ key, lacks, useful }: Plan, outlook: Outlook, open: boolean): number {
+/** The chance to win as planned, before somebody else does and the wall ends. Many choices of a decision share it. */
+export function chanceOf(plan: Plan, outlook: Outlook, open: boolean): number {
+  const { chances } = outlook
+  const name = `${plan.key} ${plan.lacks} ${plan.useful} ${open}`
+  let chance = chances.get(name)
+  if (chance === undefined) chances.set(name, (chance = foresee(plan, outlook, open)))
+  return chance
+}
+
+/** Round by round, step by step. */
+function foresee({ key, lacks, useful }: Plan, outlook: Outlook, open: boolean): number {
   if (lacks >= USUAL.length) return 0
   const { total, draws, turn, ready, options } = outlook
   const high = isHigh(options.minFan)
   const passing = open ? OPEN : CLOSED
   const tells = lacks === 1 ? TELLS_READY : TELLS
   const first = useful ** tells * USUAL[lacks] ** (1 - tells)
-  chances.fill(0)
-  chances[lacks] = 1
+  at.fill(0)
+  at[lacks] = 1
   let won = 0
   let alive = 1
   for (let later = 0; later < draws; later++) {
     const thrown = Math.max(0.2, 1 - LATE[high] * (turn + later)) / Math.max(40, total - 4 * later)
     for (let step = 1; step <= lacks; step++) {
       const wide = step === lacks ? first : USUAL[step] * NARROW[key]
-      const moved = chances[step] * Math.min(0.95, wide * passing[step] * thrown)
-      chances[step] -= moved
-      if (step > 1) chances[step - 1] += moved
+      const moved = at[step] * Math.min(0.95, wide * passing[step] * thrown)
+      at[step] -= moved
+      if (step > 1) at[step - 1] += moved
       else won += moved * alive
     }
     alive *= 1 - ENDS[high] * Math.min(MOST_READY, ready + MORE_READY[high] * later)

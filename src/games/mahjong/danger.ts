@@ -46,6 +46,11 @@ const BESIDE_OUTER = 0.5
 const THROWN = 0.03
 const FRESH = 0.06
 
+/** Shares of the base one loses by a discard that is won with, beyond what that hand's likely win costs anyway. */
+const FED = { spec: 1.5, traditionalHalf: 1.5, traditionalFull: 4 }
+/** One's own hand is worth but half against a hand that is ready. */
+const LOST_HOPE = 0.5
+
 /** What somebody else shows of a hand. */
 export type Threat = {
   /** Chance that the hand is ready. */
@@ -80,9 +85,8 @@ function threatOf(view: View, seat: Seat): Threat {
   const honours = kinds.filter(kind => kind >= DRAGONS || winds.includes(kind)).length
   const shown = 1 + honours + (suit === null ? 0 : 3) + (pungs ? 2 : 0) + (kinds.length ? 0 : 1)
   const fan = Math.min(options.limitFan, Math.max(shown, options.minFan + 1))
-  const share = options.payment === 'traditionalFull' ? 4 : 2
   const ready = READY[isHigh(options.minFan)][Math.min(4, kinds.length)][Math.min(6, Math.floor(river.length / 3))]
-  return { ready, cost: share * basePoints(fan, options.table), suit, thrown: new Set(thrown), shares }
+  return { ready, cost: FED[options.payment] * basePoints(fan, options.table), suit, thrown: new Set(thrown), shares }
 }
 
 const others = (view: View): Seat[] => SEATS.filter(seat => seat !== view.viewer)
@@ -101,8 +105,8 @@ function hits(kind: number, left: number, { suit, shares, thrown }: Threat, high
   return chance * apart * Math.max(0.3, UNTHROWN[high] - PER_SHARE[high] * shares[own])
 }
 
-/** What may come of throwing a kind: the chance that somebody wins with it, and the points that costs on average. */
-export type Danger = { chance: number; loss: number }
+/** What throwing a kind costs on average: a share of the own hand's value, and points. */
+export type Danger = { share: number; loss: number }
 
 export function dangers(view: View, { unseen, threats }: Outlook): Danger[] {
   const high = isHigh(view.options.minFan)
@@ -117,6 +121,6 @@ export function dangers(view: View, { unseen, threats }: Outlook): Danger[] {
       chance += hit
       loss += hit * threat.cost
     }
-    return { chance, loss }
+    return { share: LOST_HOPE * chance, loss }
   })
 }

@@ -4,7 +4,7 @@ import type { Suits } from './suits.ts'
  * What a suit lacks for j sets and k pairs is worked out once and kept in a small four-way cache:
  * bounded memory, nothing to build at start-up.
  */
-const BITS = 15
+const BITS = 13
 const WAYS = 4
 const SLOTS = WAYS << BITS
 /** Costs of a suit: [sets * 2 + pairs], sets 0–4, pairs 0–1. */
@@ -22,8 +22,10 @@ const HONOUR_KEY = 1 << 28
 /** Marks a suit asked for sequences only. */
 const RUNS_KEY = 1 << 29
 const SPAN = 9
-let now = new Uint8Array(SPAN * WIDTH)
-let then = new Uint8Array(SPAN * WIDTH)
+/** The lowest ranks worked out, for the key filled last: keys often differ only above them. */
+const stages = Array.from({ length: 10 }, () => new Uint8Array(SPAN * WIDTH).fill(NEVER))
+stages[0][0] = 0
+let latest = -1
 
 /**
  * Fewest tiles to add until the suit holds j sets and k pairs, no kind more than four times.
@@ -34,9 +36,12 @@ function fill(key: number, at: number): void {
   const honours = (key & HONOUR_KEY) !== 0
   const triplets = key & RUNS_KEY ? 0 : 1
   const ranks = honours ? 7 : 9
-  now.fill(NEVER)
-  now[0] = 0
-  for (let rank = 0; rank < ranks; rank++) {
+  let rank = 0
+  if (key >> 28 === latest >> 28) while (rank < ranks && !(((key ^ latest) >> (3 * rank)) & 7)) rank++
+  latest = key
+  for (; rank < ranks; rank++) {
+    const now = stages[rank]
+    const then = stages[rank + 1]
     const have = (key >> (3 * rank)) & 7
     const begins = honours || rank > 6 ? 0 : 2
     then.fill(NEVER)
@@ -63,11 +68,8 @@ function fill(key: number, at: number): void {
         }
       }
     }
-    const swap = now
-    now = then
-    then = swap
   }
-  costs.set(now.subarray(0, WIDTH), at)
+  costs.set(stages[ranks].subarray(0, WIDTH), at)
 }
 
 let victim = 0
@@ -144,7 +146,8 @@ export function improving(
   for (const suit of within) {
     addOthers(suits, suit, sets, runs)
     const key = keyOf(suits, suit, runs)
-    for (let rank = 0; rank < (suit === 3 ? 7 : 9); rank++) {
+    // From the highest down, for what `fill` keeps.
+    for (let rank = suit === 3 ? 6 : 8; rank >= 0; rank--) {
       const full = ((key >> (3 * rank)) & 7) === 4
       if (!full && together(costOf(key + (1 << (3 * rank))), sets) < lacks) kinds.push(9 * suit + rank)
     }

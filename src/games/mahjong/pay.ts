@@ -14,7 +14,7 @@ const TRIPLED = [0, 0.25, 0.5]
 /** Chance to get through a draw without a flower. */
 const NO_FLOWER = 0.97
 /** What a win is worth beside its points, in usual wins: it saves what another's would cost, and ends the risk. */
-const SAVED = [6, 3]
+const SAVED = [2, 3]
 const USUAL_FAN = [2, 5]
 
 const worthOfHonour = (kind: number, { seatWind, roundWind }: Outlook): number =>

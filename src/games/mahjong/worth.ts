@@ -28,6 +28,8 @@ export type Outlook = {
   /** Fan for flowers, or for having none so far. */
   flowerFan: number
   flowerless: boolean
+  /** Chances worked out so far. */
+  chances: Map<string, number>
 }
 
 export function outlookOf(view: View, unseen: number[]): Outlook {
@@ -49,6 +51,7 @@ export function outlookOf(view: View, unseen: number[]): Outlook {
     roundWind: view.round,
     flowerFan: flowerless ? 1 : own,
     flowerless,
+    chances: new Map(),
   }
 }
 
@@ -56,8 +59,8 @@ export type Worth = { value: number; plan: Plan; fan: number; chance: number }
 
 /** Plans whose hand has no triplet of honours. */
 const WITHOUT_HONOURS = new Set<Plan['key']>(['allChows', 'fullFlush', 'special'])
-/** What each way out adds beside the best. */
-const OTHER_WAYS = 0.2
+/** What each way out adds beside the best: little, or the hand stays between two of them. */
+const OTHER_WAYS = 0.05
 
 /** What a hand that waits for its next tile may bring: the best plan, and a little for each other way out. */
 export function worthOf(holding: Holding, outlook: Outlook): Worth {
