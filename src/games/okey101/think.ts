@@ -1,6 +1,6 @@
 import type { Action, Laid } from './action.ts'
 import { unseenOf } from './chances.ts'
-import { expected, turnsLeft } from './danger.ts'
+import { FINISH, expected, goesOut, turnsLeft } from './danger.ts'
 import { goOut } from './goout.ts'
 import { ownHand } from './hints.ts'
 import { fallback } from './moves.ts'
@@ -8,12 +8,15 @@ import { openingOf, readAll, takenUsed } from './opening.ts'
 import { bestOpening, nextPlay, withDiscard } from './plan.ts'
 import { refuse } from './refuse.ts'
 import type { Throw } from './throw.ts'
-import { lonelyThrows, looseThrows, sampledThrows } from './throw.ts'
+import { finishingThrows, looseThrows, sampledThrows } from './throw.ts'
 import type { View } from './types.ts'
 
 /** The first legal one, or what the clock would do. */
 const legal = (view: View, ...choices: (Action | null)[]): Action =>
   choices.find(action => action !== null && refuse(view, action) === null) ?? fallback(view)
+
+/** What a turn leaves of an opened hand. */
+const SHRINKS = 0.75
 
 /** Opening is dear where an unopened hand costs nothing and nobody is about to go out. */
 function worthOpening(view: View, melds: readonly Laid[]): boolean {
@@ -22,7 +25,8 @@ function worthOpening(view: View, melds: readonly Laid[]): boolean {
   const hand = ownHand(view)
   const opening = openingOf(view, readAll(view, view.viewer!, melds).melds)
   const rest = hand.filter(tile => !laid.has(tile))
-  return expected(view, rest, opening) * 0.8 - 25 * turnsLeft(view) <= expected(view, hand, null)
+  const opened = expected(view, rest, opening) * SHRINKS ** turnsLeft(view)
+  return opened - FINISH * goesOut(view, rest.length - 1, true) <= expected(view, hand, null)
 }
 
 function atDraw(view: View, level: number): Action {
@@ -43,7 +47,7 @@ function atDraw(view: View, level: number): Action {
 export function rankThrows(view: View, level: number, random: () => number): Throw[] {
   if (level < 3) return looseThrows(view, level > 1)
   const left = unseenOf(view)
-  if (view.opened[view.viewer!]) return lonelyThrows(view, left)
+  if (view.opened[view.viewer!]) return finishingThrows(view, left, random)
   return sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
 }
 
