@@ -22,11 +22,17 @@ export async function run(): Promise<void> {
   // They take turns, so that a busy machine slows both alike; the processor's time is told besides.
   for (let round = 0; round < ROUNDS; round++) for (const load of [bare, ours]) await turn(load)
   console.log(`room: ${ROOMS} rooms, four sockets each, ${ROUNDS} turns of ${SECONDS} s each`)
-  console.log(`  bare room   ${whole(rate(bare.actions))} actions/s, ${cost(bare)} of workerd's time each`)
-  console.log(`  our room    ${whole(rate(ours.steps))} steps/s stored and told to all four, ${cost(ours)} each`)
-  console.log(`              ${whole(rate(ours.actions))} of them players' actions`)
-  console.log(`  ratio       ${percent(ours.steps, bare.actions)} by the clock`)
-  console.log(`              ${percent(bare.cpu / bare.steps, ours.cpu / ours.steps)} by workerd's time`)
+  console.log(`  bare room   ${whole(rate(bare.actions))} actions/s, ${each(bare)} of workerd's time each`)
+  console.log(`  our room    ${whole(rate(ours.actions))} actions/s of players, ${each(ours)} of workerd's time each`)
+  console.log(
+    `              ${whole(rate(ours.steps))} steps/s stored and told to all four, the table's own among them`,
+  )
+  console.log(
+    `  ratio       ${percent(ours.actions, bare.actions)} by actions, ${percent(ours.steps, bare.actions)} by steps`,
+  )
+  console.log(
+    `              ${percent(bare.cpu / bare.actions, ours.cpu / ours.actions)} by workerd's time for an action`,
+  )
   console.log(`  answered in ${times(bare.times)} bare, ${times(ours.times)} ours`)
   console.log(`  bytes       ${whole(ours.bytes / ours.steps)} a step a client`)
   for (const load of [bare, ours]) await load.stop()
@@ -36,7 +42,7 @@ export async function run(): Promise<void> {
 
 const rate = (count: number) => count / (SECONDS * ROUNDS)
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(0)} %`
-const cost = (load: Load) => `${(load.cpu / load.steps).toFixed(2)} ms`
+const each = (load: Load) => `${(load.cpu / load.actions).toFixed(2)} ms`
 const times = (all: number[]) => {
   const sorted = [...all].sort((a, b) => a - b)
   return `${at(sorted, 0.5).toFixed(1)} ms (p50), ${at(sorted, 0.99).toFixed(1)} ms (p99)`

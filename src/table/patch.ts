@@ -19,29 +19,31 @@ export function change(before: unknown, after: unknown): unknown {
 
 function changedList(before: unknown[], after: unknown[]): unknown {
   if (after.length < before.length) return after
-  const patch: Fields = {}
+  let patch: Fields | undefined
   let count = 0
   for (let i = 0; i < after.length; i++) {
     const news = i < before.length ? change(before[i], after[i]) : after[i]
     if (news === undefined) continue
-    patch[i] = news
+    ;(patch ??= {})[i] = news
     // A list most of which is new is shorter without indices.
     if (++count > after.length / 2 && !isObject(after[i])) return after
   }
-  return count ? patch : undefined
+  return patch
 }
 
 function changedFields(before: Fields, after: Fields): unknown {
-  for (const key in before) if (before[key] !== undefined && after[key] === undefined) return { [WHOLE]: after }
-  const patch: Fields = {}
-  let count = 0
+  let patch: Fields | undefined
+  let kept = 0
   for (const key in after) {
-    const news = change(before[key], after[key])
-    if (news === undefined) continue
-    patch[key] = news
-    count++
+    const was = before[key]
+    const is = after[key]
+    if (was !== undefined && is !== undefined) kept++
+    if (was === is) continue
+    const news = change(was, is)
+    if (news !== undefined) (patch ??= {})[key] = news
   }
-  return count ? patch : undefined
+  for (const key in before) if (before[key] !== undefined) kept--
+  return kept ? { [WHOLE]: after } : patch
 }
 
 /** What there was before, brought up to date. It is left as it is, and what has not changed is shared with it. */
