@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { okey101 } from '../../src/games/okey101/index.ts'
 import { presets } from '../../src/games/okey101/options.ts'
+import { rankThrows } from '../../src/games/okey101/think.ts'
 import type { State } from '../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../support/random.ts'
 import { SERIES, own, tableOf } from './support.ts'
@@ -39,6 +40,26 @@ describe('the bots', () => {
       opened: [null, SERIES, null, null],
     })
     expect(thought(state, level)).not.toEqual({ type: 'discard', tile: own(state, 'K11')[0] })
+  })
+  test('the strong one feeds a player the less, the fewer tiles he has left', () => {
+    const price = (next: string) => {
+      const state = tableOf({
+        hands: ['K11 B4 Y1', next, '', ''],
+        melds: [[2, 'set', 'R11 Y11 B11']],
+        opened: [SERIES, SERIES, null, null],
+      })
+      const [fed] = own(state, 'K11')
+      return rankThrows(mine(state), 3, seeded(1)).find(({ tile }) => tile === fed)!.cost
+    }
+    expect(price('R5')).toBeGreaterThan(price('R5 R6') + 50)
+    expect(price('R5 R6')).toBeGreaterThan(price('R5 R6 R9 Y3 B8'))
+  })
+  test('the strong one keeps a dear tile from a player who might open with it, the middle one throws it', () => {
+    const hands = ['K13 B2 Y4 R7 K9 Y11', 'R5 R6 R8 Y9 B10 B12', '', '']
+    const stock = 'R1 R3 Y1 Y2 Y3 B1 B3 B4 K1 K2 K3 K4'
+    const state = tableOf({ hands, stock, indicator: 'R12', opened: [SERIES, null, null, null] })
+    expect(thought(state, 2)).toEqual({ type: 'discard', tile: own(state, 'K13')[0] })
+    expect(thought(state, 3)).not.toEqual({ type: 'discard', tile: own(state, 'K13')[0] })
   })
   test('go out as soon as they can', () => {
     const state = tableOf({ hands: ['K11 K12 B1', ''], melds: [[1, 'run', 'K8 K9 K10']], opened: [SERIES, null] })
