@@ -112,7 +112,8 @@ function aimsFor({ length, melds }: Holding, options: Options): Aim[] {
 /** So much longer than the shortest, and a plan is not worth a thought. */
 const LONGER = 3
 
-export function plansFor(holding: Holding, unseen: readonly number[], options: Options): Plan[] {
+/** Plans for a hand, the plain one always among them and the others only if they lack no more than `farthest`. */
+export function plansFor(holding: Holding, unseen: readonly number[], options: Options, farthest = Infinity): Plan[] {
   const { suits, length } = holding
   const plain = setsOf('plain', 0, (length / 3) | 0, ALL_SUITS)
   const shortest = plain.short(suits)
@@ -122,7 +123,8 @@ export function plansFor(holding: Holding, unseen: readonly number[], options: O
   const plans: Plan[] = []
   for (const { key, fan, short, helpful } of aims) {
     const lacks = short(suits)
-    if (lacks <= shortest + LONGER) plans.push({ key, fan, lacks, useful: count(helpful(suits, lacks), unseen) })
+    if (key !== 'plain' && lacks > Math.min(shortest + LONGER, farthest)) continue
+    plans.push({ key, fan, lacks, useful: count(helpful(suits, lacks), unseen) })
   }
   return plans
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts'
 import { chanceOf } from './chance.ts'
 import { sumOf } from './count.ts'
-import { threatsTo } from './danger.ts'
+import { isHigh, threatsTo } from './danger.ts'
 import type { Threat } from './danger.ts'
 import type { Options } from './options.ts'
 import { fanOdds, payOf } from './pay.ts'
@@ -59,6 +59,8 @@ export type Worth = { value: number; plan: Plan; fan: number; chance: number }
 
 /** Plans whose hand has no triplet of honours. */
 const WITHOUT_HONOURS = new Set<Plan['key']>(['allChows', 'fullFlush', 'special'])
+/** Plans that lack more come to nothing; a table with a high minimum leaves more time. */
+const FARTHEST = [6, 7]
 /** What each way out adds beside the best: little, or the hand stays between two of them. */
 const OTHER_WAYS = 0.05
 
@@ -71,7 +73,7 @@ export function worthOf(holding: Holding, outlook: Outlook): Worth {
   const expected = all.reduce((sum, chance, fan) => sum + chance * fan, 0)
   let best: Worth | null = null
   let sum = 0
-  for (const plan of plansFor(holding, unseen, options)) {
+  for (const plan of plansFor(holding, unseen, options, FARTHEST[isHigh(options.minFan)])) {
     const odds = WITHOUT_HONOURS.has(plan.key) ? flowersOnly : all
     // Open it is faster, and cheaper by the fan of a concealed hand.
     let value = -1
