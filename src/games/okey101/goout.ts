@@ -15,7 +15,8 @@ import { takenBack } from './undo.ts'
 
 /**
  * A way to go out this turn, as the actions still to be done, or null: exact, whatever it takes of new melds, lay-offs,
- * okeys fetched from the table and, at the worst, of plays taken back.
+ * okeys fetched from the table and, at the worst, of plays taken back. Only where runs may be split (`rearrange`) one
+ * thing is not tried: to open, lengthen that very opening with a fetched okey, and split it then.
  */
 export function goOut(view: View): Action[] | null {
   if (view.viewer === null || view.turn !== view.viewer || view.stage !== 'play') return null
