@@ -4,6 +4,7 @@ import { applyTurn } from '../src/games/cotulenh/moves.ts'
 import { perft } from '../src/games/cotulenh/perft.ts'
 import type { Position } from '../src/games/cotulenh/types.ts'
 import { seeded } from '../tests/support/random.ts'
+import { timed } from './measure.ts'
 
 /** Leaf nodes a second of the open reference engine on a machine like this. */
 const REFERENCE = 6_400
@@ -46,16 +47,11 @@ function thinking(): void {
   const board = [...positions(40)]
   for (const level of [1, 2, 3]) {
     const times = board.map(position => {
-      // Processor time: what a turn takes on a machine that is not busy with something else.
-      const begin = process.cpuUsage()
-      choose(position, level, seeded(5))
-      return process.cpuUsage(begin).user / 1000
+      return timed(() => choose(position, level, seeded(5))).ms
     })
     times.sort((a, b) => a - b)
     const mean = times.reduce((sum, ms) => sum + ms, 0) / times.length
-    console.log(
-      `level ${level}: mean ${mean.toFixed(1)} ms of processor time a turn, slowest ${times[times.length - 1].toFixed(1)} ms`,
-    )
+    console.log(`level ${level}: mean ${mean.toFixed(1)} ms a turn, slowest ${times[times.length - 1].toFixed(1)} ms`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { timed } from '../bench/measure.ts'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/index.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
@@ -36,11 +37,9 @@ function playHand(game: AnyGame, options: unknown, levels: number[], seed: numbe
     }
     const by = turn[0]
     const view = game.view(state, by)
-    // Processor time: on a busy machine the wall clock measures the neighbours.
-    const began = process.cpuUsage().user
-    const action = game.think(view, levels[by], minds[by])
-    times.push({ seat: by, ms: (process.cpuUsage().user - began) / 1000 })
-    state = game.apply(state, { by, do: action }).state
+    const { value, ms } = timed(() => game.think(view, levels[by], minds[by]))
+    times.push({ seat: by, ms })
+    state = game.apply(state, { by, do: value }).state
   }
   return null
 }
@@ -94,11 +93,13 @@ function duel(game: AnyGame, options: unknown, a: number, b: number, deals: numb
   console.log(`\n${game.id}: level ${a} against level ${b}, ${deals} deals played twice, seed ${seed}`)
   for (const [at, level] of [a, b].entries()) {
     const { seats, wins, dealtIn, points, ms } = sides[at]
-    const sorted = ms.sort((x, y) => x - y)
+    // The first decision of all runs before anything is compiled, and is told apart.
+    const [first, ...rest] = ms
+    const sorted = rest.sort((x, y) => x - y)
     const fed = dealtIn ? `deals in ${percent(dealtIn, seats)} ± ${error(dealtIn, seats)}, ` : ''
     console.log(
       `  level ${level}: wins ${percent(wins, seats)} ± ${error(wins, seats)}, ${fed}points a hand ${(points / seats).toFixed(2)}, ` +
-        `decision ${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms worst`,
+        `decision ${sorted[sorted.length >> 1]?.toFixed(2)} ms median, ${sorted.at(-1)?.toFixed(1)} ms worst (the very first ${first.toFixed(1)} ms)`,
     )
   }
   const edge = mean(differences)
