@@ -161,7 +161,15 @@ async function rest(table: Person[], faults: string[]): Promise<void> {
     }
     await wait(20)
   }
-  for (const person of table) person.goHome()
+  // Who is not ready for the next hand goes last: with only ready people left, it would be dealt.
+  const last = Math.max(
+    0,
+    table.findIndex(({ client }, seat) => !client.table!.seats[seat].ready),
+  )
+  table.forEach((person, seat) => seat !== last && person.goHome())
+  const { client } = table[last]
+  await client.see(() => client.table!.seats.every(({ away }, seat) => away || seat === last), PATIENCE)
+  table[last].goHome()
 }
 
 const name = ([{ client }]: Person[]) => `${client.table?.game} ${client.room}`
