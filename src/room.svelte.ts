@@ -131,8 +131,7 @@ export class Room {
 
   /** What the strongest bot would do here. */
   hint = async () => {
-    if (!this.kit) return
-    const advise = this.kit.game.advise ?? (await this.kit.bot?.())?.advise
+    const advise = this.kit?.game.advise ?? (await this.kit?.bot?.())?.advise
     const best = this.scene && advise?.(this.scene.view)[0]
     if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
   }
@@ -191,8 +190,7 @@ export class Room {
 
   async #fetch(game: string): Promise<void> {
     this.kit = await loadKit(game)
-    const say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
-    this.say = say
+    this.say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
   }
 
   #take(message: wire.Down): void {
