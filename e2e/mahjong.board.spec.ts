@@ -38,6 +38,14 @@ test('a figure picks a tile, twice discards it', async ({ page, baseURL }) => {
   await expect(inHand(page, '2p')).toHaveCount(0)
 })
 
+test('where the table allows hints, the best discard is marked and explained', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, { ...winning, table: { hints: true } }))
+  await myTurn(page)
+  await expect(inHand(page, '3z')).toHaveClass(/best/)
+  await page.getByRole('button', { name: 'Hints' }).click()
+  await expect(page.getByText(/Ready: \d tiles? wins?/).first()).toBeVisible()
+})
+
 test('drag a tile onto the table to discard it', async ({ page, baseURL }) => {
   await start(page, await prepare(baseURL!, winning))
   await myTurn(page)

@@ -116,6 +116,23 @@ describe('playing', () => {
     }
   })
 
+  it('closes a window whose time is over with the answer it waited for, in one write', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const { room, peers } = Room.playing({ seed, table: { hold: 600 } })
+      peers[0].act({ type: 'discard', card: peers[0].view.hands[0][0] })
+      const asked = turnOf(room)
+      if (asked.length !== 1) continue
+      room.pass(1300)
+      expect(turnOf(room)).toEqual(asked)
+      const { writes } = room.disk
+      expect(peers[asked[0]].act({ type: 'pass' }).type).toBe('ok')
+      expect(toy.held!(room.table.match!.state as never)).toBe(false)
+      expect(room.disk.writes).toBe(writes + 1)
+      return
+    }
+    throw new Error('no deal with one who is asked')
+  })
+
   it('plays on with a bot that throws or cheats, and says so in the log', () => {
     const broken = {
       ...toy,
