@@ -26,6 +26,8 @@ class Person {
   bad = false
   private gone = false
   private returning = false
+  /** Messages still to come late. */
+  private flying = 0
   private readonly random: () => number
   private readonly tally: Tally
 
@@ -40,7 +42,15 @@ class Person {
 
   get resting(): boolean {
     const { client, player } = this
-    return client.table!.phase !== 'playing' && !player.busy && !this.returning
+    return client.table!.phase !== 'playing' && !player.busy && !this.returning && !this.flying
+  }
+
+  /** Resting, and the room has heard all that was said before: a late "ready" would deal the next hand. */
+  async atRest(): Promise<boolean> {
+    if (!this.resting) return false
+    const heard = this.client.next('pong').catch(() => null)
+    this.client.send({ type: 'ping', t: 1 })
+    return (await heard) !== null && this.resting
   }
 
   /** For good: with the last socket gone, the table's time stands still. */
@@ -71,7 +81,12 @@ class Person {
   }
 
   private later(text: string, ms: number): void {
-    setTimeout(() => this.deliver(text), this.random() * ms)
+    this.flying++
+    const arrive = () => {
+      this.flying--
+      this.deliver(text)
+    }
+    setTimeout(arrive, this.random() * ms)
   }
 
   private deliver(text: string): void {
@@ -152,7 +167,7 @@ export async function chaos(server: Server, round: Round, tally: Tally): Promise
 
 async function rest(table: Person[], faults: string[]): Promise<void> {
   const end = Date.now() + PATIENCE
-  while (!table.every(person => person.resting)) {
+  while (!(await Promise.all(table.map(person => person.atRest()))).every(Boolean)) {
     if (Date.now() > end) {
       faults.push(
         `${name(table)} never came to rest: ${table.map(({ client }) => client.frames.at(-1)?.text.slice(0, 200)).join('\n')}`,
@@ -236,7 +251,7 @@ async function judge(server: Server, table: Person[], tally: Tally): Promise<str
     const { scene, rev, seat: mine } = await again.hello()
     if (mine !== seat) faults.push(where(`comes back to seat ${mine}`))
     if (rev !== seen.length || JSON.stringify(scene!.view) !== JSON.stringify(seen.at(-1)!.view))
-      faults.push(where(`the disk shows number ${rev}, the log ${seen.length}`))
+      faults.push(where(`${again.table!.phase}: the disk shows number ${rev}, the log ${seen.length}`))
     again.close()
   }
   return faults
