@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
-import { at, begin, button, expectEmpty, expectTurns, expectUnit, myTurn, tray } from './support/cotulenh.ts'
+import { at, begin, button, drag, expectEmpty, expectTurns, expectUnit, myTurn, tray } from './support/cotulenh.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 
 /** An Air force that can do everything: move, capture, stay, dive, join; and a full Navy. */
@@ -54,12 +54,7 @@ test('from the keyboard alone: a move, then a deployment', async ({ page, baseUR
 
 test('a piece is dragged to its square, with a lens above the finger @phone', async ({ page, baseURL }) => {
   await begin(page, baseURL!, '', undefined, CLOCK)
-  await at(page, 'e2').hover()
-  await page.mouse.down()
-  const to = (await at(page, 'e5').boundingBox())!
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
-  await expect(page.locator('.lens')).toContainText('e5')
-  await page.mouse.up()
+  await drag(page, 'e2', 'e5')
   await expectUnit(page, 'e5', 'F')
   await expectTurns(page, 2)
 })

@@ -1,6 +1,17 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
-import { at, button, expectEmpty, expectTurns, expectUnit, lay, myTurn, playTurn, tray } from './support/cotulenh.ts'
+import {
+  at,
+  button,
+  drag,
+  expectEmpty,
+  expectTurns,
+  expectUnit,
+  lay,
+  myTurn,
+  playTurn,
+  tray,
+} from './support/cotulenh.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { fillBots, sit, start } from './support/table.ts'
 
@@ -121,12 +132,7 @@ test('pieces move and change places, and it says why one may not', async ({ page
 
 test('a piece is dragged, and what is not sent yet outlives a reload @phone', async ({ page, baseURL }) => {
   await alone(page, baseURL!)
-  await at(page, 'e2').hover()
-  await page.mouse.down()
-  const to = (await at(page, 'e6').boundingBox())!
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
-  await expect(page.locator('.lens')).toContainText('e6')
-  await page.mouse.up()
+  await drag(page, 'e2', 'e6')
   await expectUnit(page, 'e6', 'F')
   await page.reload()
   await arranging(page)

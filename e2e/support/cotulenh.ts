@@ -64,6 +64,16 @@ export async function playTurn(page: Page, lan: string): Promise<void> {
   if (turn.form === 'deploy') await button(page, 'Confirm').click()
 }
 
+/** Carries a piece to a square, which the lens above the finger names. */
+export async function drag(page: Page, from: string, square: string): Promise<void> {
+  await at(page, from).hover()
+  await page.mouse.down()
+  const to = (await at(page, square).boundingBox())!
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await expect(page.locator('.lens')).toContainText(square)
+  await page.mouse.up()
+}
+
 /** The position as the board shows it, Red to move. */
 export async function readBoard(page: Page): Promise<Position> {
   const units = await page
