@@ -107,7 +107,7 @@ export class Match {
     const stretches = [this.old, this.fresh].filter(stretch => stretch !== null)
     if (rev < this.floors[i] || rev >= this.revs[i] || rev < stretches[0].revs[i]) return null
     const messages: StepMessage[] = []
-    let { base: state } = stretches[0]
+    let state = stretches[0].base
     let seen = stretches[0].revs[i]
     let before = this.game.view(state, viewer)
     for (const { step, revs } of stretches.flatMap(stretch => stretch.entries)) {
