@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { DancingLinks } from 'dancing-links'
-import { bestMelds, canMeldAll } from '../src/games/rummy/arrange.ts'
-import { distance } from '../src/games/rummy/distance.ts'
-import type { MeldRules } from '../src/games/rummy/meld.ts'
-import { isWild, plainFace } from '../src/games/rummy/meld.ts'
-import { colourOf, numberOf, parseTiles } from '../src/games/rummy/tiles.ts'
+import { bestMelds, canMeldAll } from '../src/rummy/solver/arrange.ts'
+import { distance } from '../src/rummy/solver/distance.ts'
+import type { MeldRules } from '../src/rummy/meld.ts'
+import { isWild, plainFace } from '../src/rummy/meld.ts'
+import { colourOf, numberOf, parseTiles } from '../src/rummy/tiles.ts'
 
 /** The arranging solver against the brief's search and against an exact cover, all in one run on the same hands. */
 type Hand = { tiles: number[]; rules: MeldRules; can: boolean }

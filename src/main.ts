@@ -1,8 +1,8 @@
 import { mount } from 'svelte'
-import './tokens.css'
-import './base.css'
+import './styles/tokens.css'
+import './styles/base.css'
 import App from './App.svelte'
-import { settings } from './settings.svelte.ts'
+import { settings } from './client/settings.svelte.ts'
 
 await settings.start()
 mount(App, { target: document.getElementById('app')! })

@@ -1,4 +1,4 @@
-import { codeOf, faceOf, J, parseTiles, TILES } from '../../src/games/rummy/tiles.ts'
+import { codeOf, faceOf, J, parseTiles, TILES } from '../../src/rummy/tiles.ts'
 
 /** At the first deal seat 1 begins, so it gets fifteen tiles; the other seats follow it. */
 const STARTER = 1

@@ -1,4 +1,4 @@
-import { codeOf, faceOf, FJ, parseTiles, TILES } from '../../src/games/rummy/tiles.ts'
+import { codeOf, faceOf, FJ, parseTiles, TILES } from '../../src/rummy/tiles.ts'
 
 export type Wanted = {
   indicator: string

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
-import { codeOf, faceOf, FJ, TILES } from '../../src/games/rummy/tiles.ts'
+import { codeOf, faceOf, FJ, TILES } from '../../src/rummy/tiles.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
 

@@ -42,7 +42,7 @@ export type Face<View, Action, Event> = {
   messages: readonly string[]
   /** One event in words for the live region and the log; null says nothing. */
   announce: (event: Event, say: Say, me: Viewer) => string | null
-  /** The sound of an event: a name known to src/sound.ts. */
+  /** The sound of an event: a name known to src/client/sound.ts. */
   sound: (event: Event, me: Viewer) => string | null
   /** A call so loud that it is shown as a large word at a seat ("碰!"). */
   shout?: (event: Event) => { seat: Seat; key: string } | null

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Route } from '../route.ts'
+import type { Route } from '../client/route.ts'
 
 type View = { default: Component<{ route: never }> }
 

@@ -4,7 +4,7 @@ import { offered } from '../../src/boards/okey101/rack.ts'
 import { deal, start } from '../../src/games/okey101/deal.ts'
 import { options } from '../../src/games/okey101/options.ts'
 import { view } from '../../src/games/okey101/view.ts'
-import { codeOf, faceOf, FJ, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { codeOf, faceOf, FJ, parseTiles } from '../../src/rummy/tiles.ts'
 
 const order = Array.from({ length: 106 }, (_, tile) => tile)
 // Indicator red 4: the okey is the red 5.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/boards/remi/groups.ts'
 import { meldRules } from '../../src/games/remi/close.ts'
 import { options } from '../../src/games/remi/options.ts'
-import { faceOf, J, parseTiles, TILES } from '../../src/games/rummy/tiles.ts'
+import { faceOf, J, parseTiles, TILES } from '../../src/rummy/tiles.ts'
 import * as v from 'valibot'
 
 const rules = meldRules(v.parse(options, {}))

@@ -5,7 +5,7 @@ import type { Seat } from '../../src/games/game.ts'
 import { rummy45 } from '../../src/games/rummy45/index.ts'
 import { readDraft } from '../../src/games/rummy45/rules.ts'
 import type { Laid, View } from '../../src/games/rummy45/types.ts'
-import { codeOf, faceOf, J, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { codeOf, faceOf, J, parseTiles } from '../../src/rummy/tiles.ts'
 
 const JOKER = 104
 const tile = (code: string) => (code === 'J' ? JOKER : parseTiles(code)[0] * 2)

@@ -27,7 +27,7 @@ export class Server {
     for (const part of ['party', 'src/games', 'src/table', ...more])
       cpSync(join(root, part), join(dir, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
-    const config = { name: 'masa', main, parties: { lobby: 'party/lobby.ts' }, compatibilityDate: '2024-07-18' }
+    const config = { name: 'masa', main, parties: { lobby: 'party/lobby/index.ts' }, compatibilityDate: '2024-07-18' }
     mkdirSync(join(dir, 'state'))
     writeFileSync(join(dir, 'partykit.json'), JSON.stringify(config))
     const server = new Server(await freePort(), dir, vars)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestMelds, canMeldAll, leastDeadwood, pairs, winningDiscards } from '../../src/games/rummy/arrange.ts'
-import type { Meld, MeldRules } from '../../src/games/rummy/meld.ts'
-import { meldPoints, readMeld, readPair } from '../../src/games/rummy/meld.ts'
-import { FJ, J, faceOf, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { bestMelds, canMeldAll, leastDeadwood, pairs, winningDiscards } from '../../src/rummy/solver/arrange.ts'
+import type { Meld, MeldRules } from '../../src/rummy/meld.ts'
+import { meldPoints, readMeld, readPair } from '../../src/rummy/meld.ts'
+import { FJ, J, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
 import { slowBestPoints, slowCanMeldAll, slowLeastDeadwood } from './slow.ts'
 
 /** Why these melds of these tiles are no proper answer; '' if they are one. */

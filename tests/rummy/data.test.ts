@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bestMelds, canMeldAll, pairs, winningDiscards } from '../../src/games/rummy/arrange.ts'
-import type { MeldRules, Run1 } from '../../src/games/rummy/meld.ts'
-import { makeTiles, nextFace, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { bestMelds, canMeldAll, pairs, winningDiscards } from '../../src/rummy/solver/arrange.ts'
+import type { MeldRules, Run1 } from '../../src/rummy/meld.ts'
+import { makeTiles, nextFace, parseTiles } from '../../src/rummy/tiles.ts'
 
 type Case = { id: number; indicator: string; okey: string; tiles: string[] }
 const load = <T>(name: string): (Case & T)[] =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canMeldAll, winningDiscards } from '../../src/games/rummy/arrange.ts'
-import { distance, pairsDistance, usefulTiles } from '../../src/games/rummy/distance.ts'
-import type { MeldRules } from '../../src/games/rummy/meld.ts'
-import { FJ, faceOf, parseTiles } from '../../src/games/rummy/tiles.ts'
+import { canMeldAll, winningDiscards } from '../../src/rummy/solver/arrange.ts'
+import { distance, pairsDistance, usefulTiles } from '../../src/rummy/solver/distance.ts'
+import type { MeldRules } from '../../src/rummy/meld.ts'
+import { FJ, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
 
 const hands = (size: number) =>
   fc

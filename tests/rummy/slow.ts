@@ -1,5 +1,5 @@
-import type { MeldRules } from '../../src/games/rummy/meld.ts'
-import { FJ, J } from '../../src/games/rummy/tiles.ts'
+import type { MeldRules } from '../../src/rummy/meld.ts'
+import { FJ, J } from '../../src/rummy/tiles.ts'
 
 /**
  * A second opinion that shares no code and no idea with the solver: list every set of tiles of the hand

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FJ, J, TileError, faceOf, makeTiles, nextFace, parseTiles } from '../../src/games/rummy/tiles.ts'
-import { meldIds, openColours, readMeld } from '../../src/games/rummy/meld.ts'
-import type { MeldRules } from '../../src/games/rummy/meld.ts'
+import { FJ, J, TileError, faceOf, makeTiles, nextFace, parseTiles } from '../../src/rummy/tiles.ts'
+import { meldIds, openColours, readMeld } from '../../src/rummy/meld.ts'
+import type { MeldRules } from '../../src/rummy/meld.ts'
 
 describe('tiles', () => {
   it('are read and written back the same', () => {

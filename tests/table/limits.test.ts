@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Credits, fits } from '../../party/limits.ts'
+import { Credits, fits } from '../../party/table/limits.ts'
 
 describe('limits', () => {
   it('lets a burst through and then a steady stream', () => {

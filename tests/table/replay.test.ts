@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check, fold } from '../../src/table/replay.ts'
-import { loadMatch } from '../../party/store.ts'
+import { loadMatch } from '../../party/table/store.ts'
 import { Room } from './room.ts'
 import { toy } from './toy.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { due } from '../../party/time.ts'
+import { due } from '../../party/table/time.ts'
 import { Room } from './room.ts'
 import { toy } from './toy.ts'
 

@@ -5,7 +5,7 @@ import { halfOf, halfSquares, makeHalf, ownHalf, parseHalf } from '../../games/c
 import { refuseHalf, refuseSquare, type Units } from '../../games/cotulenh/setup.ts'
 import type { View } from '../../games/cotulenh/state.ts'
 import type { Side, Square } from '../../games/cotulenh/types.ts'
-import { memory as device } from '../../settings.svelte.ts'
+import { memory as device } from '../../client/settings.svelte.ts'
 import type { Target } from './geometry.ts'
 
 /** mine: this screen's player sits there and plays. memory: under which the device keeps what is not sent yet. */

@@ -1,4 +1,4 @@
-import { memory, settings } from '../../settings.svelte.ts'
+import { memory, settings } from '../../client/settings.svelte.ts'
 
 const KEY = 'mahjong'
 

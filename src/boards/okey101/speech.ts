@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../../games/game.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
-import { codeOf } from '../../games/rummy/tiles.ts'
+import { codeOf } from '../../rummy/tiles.ts'
 import type { Say } from '../board.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 

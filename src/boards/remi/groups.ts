@@ -1,5 +1,5 @@
 import { face } from '../../games/remi/close.ts'
-import { deadValue, readMeld, type MeldRules } from '../../games/rummy/meld.ts'
+import { deadValue, readMeld, type MeldRules } from '../../rummy/meld.ts'
 
 type Part = { tiles: number[]; meld: boolean }
 

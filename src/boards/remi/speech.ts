@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../games/game.ts'
 import { face } from '../../games/remi/close.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
-import { codeOf } from '../../games/rummy/tiles.ts'
+import { codeOf } from '../../rummy/tiles.ts'
 import type { Say } from '../board.ts'
 
 const tileKey = (tile: Tile) => `@tile.${codeOf(face(tile))}`

@@ -1,6 +1,6 @@
-import { leastDeadwood, pairs } from '../../games/rummy/arrange.ts'
-import { colourOf, numberOf } from '../../games/rummy/tiles.ts'
-import { meldIds, type Meld, type MeldRules } from '../../games/rummy/meld.ts'
+import { leastDeadwood, pairs } from '../../rummy/solver/arrange.ts'
+import { colourOf, numberOf } from '../../rummy/tiles.ts'
+import { meldIds, type Meld, type MeldRules } from '../../rummy/meld.ts'
 
 type Arranged = { groups: number[][]; loose: number[] }
 

@@ -1,4 +1,4 @@
-import { pointer, type Grip } from '../../pointer.ts'
+import { pointer, type Grip } from '../../client/pointer.ts'
 
 /** The number after the colon of `tile:12`, `slot:3` and the like. */
 export const numberOf = (name: string): number => Number(name.split(':')[1])

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../games/game.ts'
-import { codeOf, FJ, faceOf } from '../../games/rummy/tiles.ts'
+import { codeOf, FJ, faceOf } from '../../rummy/tiles.ts'
 import type { Say } from '../board.ts'
 
 /** How a hand of Okey and of Okey 101 begins and goes on alike. */

@@ -1,7 +1,7 @@
 import { face, isJoker, readGroup } from '../../games/rummy45/lay.ts'
 import { meldRules } from '../../games/rummy45/options.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'
-import { colourOf, numberOf } from '../../games/rummy/tiles.ts'
+import { colourOf, numberOf } from '../../rummy/tiles.ts'
 
 /** A turn's plays as tried out on this screen alone: the groups the table would have. */
 export type Draft = readonly (readonly Tile[])[]

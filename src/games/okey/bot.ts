@@ -1,6 +1,6 @@
 import type { Advice } from '../game.ts'
-import { distance } from '../rummy/distance.ts'
-import { codeOf } from '../rummy/tiles.ts'
+import { distance } from '../../rummy/solver/distance.ts'
+import { codeOf } from '../../rummy/tiles.ts'
 import { face, isOkey, meldRules } from './deal.ts'
 import { discardable, finishMoves, offer, ownHand, refuse, waiting } from './legal.ts'
 import { awayFrom, danger, hiddenFaces, outlook } from './outlook.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
-import { FJ, faceOf, nextFace } from '../rummy/tiles.ts'
-import type { MeldRules } from '../rummy/meld.ts'
+import { FJ, faceOf, nextFace } from '../../rummy/tiles.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
 import type { Options } from './options.ts'
 import type { Event, State, Tile } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Game } from '../game.ts'
-import { TILES } from '../rummy/tiles.ts'
+import { TILES } from '../../rummy/tiles.ts'
 import { advise, fallback, think } from './bot.ts'
 import { start } from './deal.ts'
 import { moves, refuse, waiting } from './legal.ts'

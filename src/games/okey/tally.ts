@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import { codeOf } from '../rummy/tiles.ts'
+import { codeOf } from '../../rummy/tiles.ts'
 import { hiddenFaces, outlook } from './outlook.ts'
 import type { Event, View } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '../game.ts'
-import { TILES } from '../rummy/tiles.ts'
+import { TILES } from '../../rummy/tiles.ts'
 import { okeyOf } from './deal.ts'
 import type { Event, State, Tile, View } from './types.ts'
 

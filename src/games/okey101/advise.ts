@@ -1,5 +1,5 @@
 import type { Advice } from '../game.ts'
-import { codeOf } from '../rummy/tiles.ts'
+import { codeOf } from '../../rummy/tiles.ts'
 import type { Action } from './action.ts'
 import { goOut } from './goout.ts'
 import { face } from './melds.ts'

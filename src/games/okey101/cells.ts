@@ -1,6 +1,6 @@
-import type { MeldRules } from '../rummy/meld.ts'
-import { runValue, setValue } from '../rummy/meld.ts'
-import { colourOf, makeFace, numberOf } from '../rummy/tiles.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
+import { runValue, setValue } from '../../rummy/meld.ts'
+import { colourOf, makeFace, numberOf } from '../../rummy/tiles.ts'
 
 /** A plain tile's cell: its number first, then its colour, so that a rack can be gone through number by number. */
 export const CELLS = 52

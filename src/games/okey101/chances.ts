@@ -1,5 +1,5 @@
-import { plainFace } from '../rummy/meld.ts'
-import { colourOf, numberOf } from '../rummy/tiles.ts'
+import { plainFace } from '../../rummy/meld.ts'
+import { colourOf, numberOf } from '../../rummy/tiles.ts'
 import { beyond, face, rulesOf, wild } from './melds.ts'
 import type { Tile, View } from './types.ts'
 import { unseen } from './view.ts'

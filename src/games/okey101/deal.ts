@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import { FJ, TILES, nextFace } from '../rummy/tiles.ts'
+import { FJ, TILES, nextFace } from '../../rummy/tiles.ts'
 import { face } from './melds.ts'
 import type { Options } from './options.ts'
 import type { Event, State } from './types.ts'

@@ -1,5 +1,5 @@
 import type { Outcome, Seat, Standing } from '../game.ts'
-import { pairs } from '../rummy/arrange.ts'
+import { pairs } from '../../rummy/solver/arrange.ts'
 import { face, rulesOf } from './melds.ts'
 import { partners } from './opening.ts'
 import type { HandEnd } from './score.ts'

@@ -1,6 +1,6 @@
-import type { Meld, MeldRules } from '../rummy/meld.ts'
-import { isWild, plainFace, readMeld } from '../rummy/meld.ts'
-import { colourOf, makeFace, numberOf } from '../rummy/tiles.ts'
+import type { Meld, MeldRules } from '../../rummy/meld.ts'
+import { isWild, plainFace, readMeld } from '../../rummy/meld.ts'
+import { colourOf, makeFace, numberOf } from '../../rummy/tiles.ts'
 
 export type Including = { meld: Meld; rest: number[] }
 

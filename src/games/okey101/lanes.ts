@@ -1,5 +1,5 @@
-import type { MeldRules } from '../rummy/meld.ts'
-import { makeFace, numberOf } from '../rummy/tiles.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
+import { makeFace, numberOf } from '../../rummy/tiles.ts'
 import { cellOfFace } from './cells.ts'
 import type { Slot } from './clear.ts'
 import { beyond, missing } from './melds.ts'

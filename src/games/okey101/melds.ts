@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts'
-import type { MeldRules } from '../rummy/meld.ts'
-import { isWild, meldIds, meldPoints, openColours, plainFace, readMeld, readPair } from '../rummy/meld.ts'
-import { FJ, colourOf, faceOf, makeFace, numberOf } from '../rummy/tiles.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
+import { isWild, meldIds, meldPoints, openColours, plainFace, readMeld, readPair } from '../../rummy/meld.ts'
+import { FJ, colourOf, faceOf, makeFace, numberOf } from '../../rummy/tiles.ts'
 import type { Laid } from './action.ts'
 import type { End, MeldTile, Public, TableMeld, Tile } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { bestMelds, pairs } from '../rummy/arrange.ts'
+import { bestMelds, pairs } from '../../rummy/solver/arrange.ts'
 import type { Action } from './action.ts'
 import { automatic, clockDiscard } from './floor.ts'
 import { mayPair } from './goout.ts'

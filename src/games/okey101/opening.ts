@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../game.ts'
-import { deadValue } from '../rummy/meld.ts'
+import { deadValue } from '../../rummy/meld.ts'
 import type { Laid } from './action.ts'
 import { face, pointsOf, readLaid, rulesOf } from './melds.ts'
 import type { How } from './score.ts'

@@ -1,5 +1,5 @@
-import { leastDeadwood, pairs } from '../rummy/arrange.ts'
-import { meldPoints } from '../rummy/meld.ts'
+import { leastDeadwood, pairs } from '../../rummy/solver/arrange.ts'
+import { meldPoints } from '../../rummy/meld.ts'
 import type { Action, Laid } from './action.ts'
 import { goOut, mayPair } from './goout.ts'
 import { openings, ownHand, placesFor, toLaid } from './hints.ts'

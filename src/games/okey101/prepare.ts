@@ -1,5 +1,5 @@
-import type { MeldRules } from '../rummy/meld.ts'
-import { colourOf, makeFace } from '../rummy/tiles.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
+import { colourOf, makeFace } from '../../rummy/tiles.ts'
 import type { Action } from './action.ts'
 import { ownHand } from './hints.ts'
 import { endsFor, face, plain, rulesOf, slotsFor, slotsOf, swapAt, wild, withSwap, withTile } from './melds.ts'

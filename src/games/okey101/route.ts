@@ -1,4 +1,4 @@
-import type { MeldRules } from '../rummy/meld.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
 import type { Action, Laid } from './action.ts'
 import type { Fill } from './cells.ts'
 import { cellOf, faceOfCell, isBackFill, isPlainFill, loops, openingPart } from './cells.ts'

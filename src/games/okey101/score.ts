@@ -1,6 +1,6 @@
 import type { Line, Seat } from '../game.ts'
-import { deadValue } from '../rummy/meld.ts'
-import { FJ, nextFace } from '../rummy/tiles.ts'
+import { deadValue } from '../../rummy/meld.ts'
+import { FJ, nextFace } from '../../rummy/tiles.ts'
 import type { ScoreOptions } from './options.ts'
 
 /** How the hand ended. `indicator` is a face; a false joker there (riziko) doubles the hand. */

@@ -1,4 +1,4 @@
-import { bestMelds, pairs } from '../rummy/arrange.ts'
+import { bestMelds, pairs } from '../../rummy/solver/arrange.ts'
 import type { Unseen } from './chances.ts'
 import { beside, company, opensNext } from './chances.ts'
 import { FINISH, burden, expected, turnsLeft } from './danger.ts'

@@ -1,5 +1,5 @@
 import type { Viewer } from '../game.ts'
-import { TILES } from '../rummy/tiles.ts'
+import { TILES } from '../../rummy/tiles.ts'
 import type { Event, Public, State, Tile, View } from './types.ts'
 
 /** Built field by field: what is not named here stays on the server. */

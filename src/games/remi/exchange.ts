@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import { numberOf } from '../rummy/tiles.ts'
+import { numberOf } from '../../rummy/tiles.ts'
 import { face, without } from './close.ts'
 import { OPEN, ascending } from './deal.ts'
 import type { Event, State, Tile } from './types.ts'

@@ -1,5 +1,5 @@
-import type { Meld } from '../rummy/meld.ts'
-import { J, colourOf, makeFace, numberOf } from '../rummy/tiles.ts'
+import type { Meld } from '../../rummy/meld.ts'
+import { J, colourOf, makeFace, numberOf } from '../../rummy/tiles.ts'
 import { cover, type Shape } from './cover.ts'
 import type { Options } from './options.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
-import { distance, usefulTiles } from '../rummy/distance.ts'
-import { J, codeOf } from '../rummy/tiles.ts'
+import { distance, usefulTiles } from '../../rummy/solver/distance.ts'
+import { J, codeOf } from '../../rummy/tiles.ts'
 import { face, meldRules } from './close.ts'
 import type { Event, View } from './types.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Line, Seat, Viewer } from '../game.ts'
-import type { Meld } from '../rummy/meld.ts'
+import type { Meld } from '../../rummy/meld.ts'
 import type { Options } from './options.ts'
 import type { Pattern } from './patterns.ts'
 

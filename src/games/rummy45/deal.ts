@@ -1,5 +1,5 @@
 import type { Seat } from '../game.ts'
-import { TILES } from '../rummy/tiles.ts'
+import { TILES } from '../../rummy/tiles.ts'
 import { isJoker } from './lay.ts'
 import type { Options } from './options.ts'
 import type { Event, State, Tile } from './types.ts'

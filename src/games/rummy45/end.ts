@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '../game.ts'
-import { outcomeOf } from '../rummy/outcome.ts'
+import { outcomeOf } from '../../rummy/outcome.ts'
 import { settle } from './score.ts'
 import type { Event, Result, State } from './types.ts'
 

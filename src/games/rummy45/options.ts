@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { choice, flag, whole } from '../option.ts'
-import type { MeldRules } from '../rummy/meld.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({

@@ -1,6 +1,6 @@
 import type { Refusal } from '../game.ts'
-import { leastDeadwood } from '../rummy/arrange.ts'
-import { deadValue } from '../rummy/meld.ts'
+import { leastDeadwood } from '../../rummy/solver/arrange.ts'
+import { deadValue } from '../../rummy/meld.ts'
 import { freshMelds, layOffs } from './find.ts'
 import { type Group, type Position, face, isJoker, judge, named, readGroup } from './lay.ts'
 import { meldRules } from './options.ts'

@@ -1,0 +1,58 @@
+import type { AnyGame, Seat } from '../../src/games/game.ts'
+import type { TableOptions } from '../../src/table/options.ts'
+import { botPlays } from './seats.ts'
+import type { Table } from './table.ts'
+
+const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
+  calm: [700, 1600],
+  quick: [150, 350],
+  instant: [0, 0],
+}
+
+/** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
+export function schedule(table: Table): void {
+  const { match, game, meta, times } = table
+  const turn = match && meta.phase === 'playing' ? game.turn(match.state) : []
+  const window = match !== null && (game.held?.(match.state) ?? false)
+  meta.seats.forEach((seat, i) => {
+    if (!botPlays(seat) || !turn.includes(i as Seat)) times.bots[i] = null
+    else times.bots[i] ??= table.io.now() + delay(meta.table, window, table.random())
+  })
+}
+
+/** In a call window a bot answers well within the hold: nobody can tell that it was asked. */
+function delay({ botPace, hold }: TableOptions, window: boolean, random: number): number {
+  const [least, most] = PACES[botPace]
+  const wait = least + (most - least) * random
+  return window ? Math.min(wait, hold * 0.8 * random) : wait
+}
+
+/** A bot's choices in the order to try them: what it thinks best, then what is always legal. */
+export function* choices(
+  game: AnyGame,
+  view: unknown,
+  level: number,
+  seed: number,
+  log: (what: string, error: unknown) => void,
+) {
+  try {
+    yield game.think(view, level, random(seed))
+    log(`${game.id}: a bot's choice was refused`, null)
+  } catch (error) {
+    log(`${game.id}: think threw`, error)
+  }
+  yield game.fallback(view)
+  yield* game.moves(view)
+}
+
+/** mulberry32: a bot's thoughts can be repeated from one seed, which comes from the room's crypto. */
+function random(seed: number): () => number {
+  let a = seed >>> 0
+  return () => {
+    a = (a + 0x6d2b79f5) >>> 0
+    let t = a
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,163 @@
+import type { AnyGame, Outcome, Step, Viewer } from '../../src/games/game.ts'
+import type { Clock, Scene, StepMessage } from '../../src/table/protocol.ts'
+import { change, whole } from '../../src/table/patch.ts'
+import type { LogRow, Snap } from './store.ts'
+
+/** Steps a reconnecting client may have missed: between one and two stretches of this length are remembered. */
+const STRETCH = 64
+
+type Entry = { step: Step<unknown>; revs: number[] }
+type Stretch = { base: unknown; revs: number[]; entries: Entry[] }
+/** What one pair of eyes gets of a step: the rest of its message, but for the clock. */
+export type Sight = { viewer: Viewer; rev: number; events: string; view: string; clock: string }
+type ShowClock = (view: unknown) => Clock
+
+/** Seats' eyes have the seats' numbers; all watchers share the place after the fourth. */
+export const EYES = 5
+const eye = (viewer: Viewer): number => viewer ?? 4
+
+/** The game being played, and what each pair of eyes has been sent of it. */
+export class Match {
+  readonly game: AnyGame
+  private readonly viewers: Viewer[]
+  state: unknown
+  /** The next step's index in the room's log. */
+  at: number
+  readonly revs: number[]
+  /** Below this, what was sent is not known well enough to be told again. */
+  private readonly floors: number[]
+  /** The views as they were last sent; null: never, or who has them is not known. */
+  private readonly last: unknown[]
+  /** What the present state looks like; the referee, the bots and the messages ask more than once. */
+  private views: unknown[] = []
+  private viewed: unknown = null
+  private old: Stretch | null = null
+  private fresh: Stretch
+
+  constructor(game: AnyGame, seats: number, start: Pick<Snap, 'at' | 'state' | 'revs'>) {
+    this.game = game
+    this.viewers = [...Array(seats).keys(), null] as Viewer[]
+    this.state = start.state
+    this.at = start.at
+    this.revs = [...start.revs]
+    this.floors = [...start.revs]
+    this.last = this.revs.map(() => null)
+    this.fresh = { base: start.state, revs: [...start.revs], entries: [] }
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.state)
+  }
+
+  /** Start-up: a step that has been played, and sent, before. */
+  replay(row: LogRow): void {
+    this.state = this.game.apply(this.state, row.step).state
+    row.revs.forEach((rev, i) => (this.revs[i] = rev))
+    this.remember(row.step)
+  }
+
+  /** Applies a step. */
+  apply(step: Step<unknown>): unknown[] {
+    const { state, events } = this.game.apply(this.state, step)
+    this.state = state
+    return events
+  }
+
+  /** The present state through these eyes. */
+  view(viewer: Viewer): unknown {
+    if (this.viewed !== this.state) {
+      this.viewed = this.state
+      this.views = []
+    }
+    return (this.views[eye(viewer)] ??= this.game.view(this.state, viewer))
+  }
+
+  /** Nobody looks through these eyes for now, or somebody new: the next look is a fresh one. */
+  forget(viewer: Viewer): void {
+    this.last[eye(viewer)] = null
+    this.floors[eye(viewer)] = this.revs[eye(viewer)] + 1
+  }
+
+  /** After apply: numbers the step for everyone who sees anything of it. `eyes` says whose matter now. */
+  look(step: Step<unknown>, events: unknown[], eyes: (viewer: Viewer) => boolean, clock: ShowClock): Sight[] {
+    const sights: Sight[] = []
+    for (const viewer of this.viewers) {
+      if (!eyes(viewer)) this.forget(viewer)
+      else {
+        const sight = this.sight(viewer, events, clock)
+        if (sight) sights.push(sight)
+      }
+    }
+    this.remember(step)
+    return sights
+  }
+
+  /** A fresh look. Whoever missed steps uncounted gets a new number with it. */
+  scene(viewer: Viewer, clock: ShowClock): { rev: number; scene: Scene } {
+    const i = eye(viewer)
+    if (this.floors[i] > this.revs[i]) this.revs[i] = this.floors[i]
+    const view = this.view(viewer)
+    this.last[i] = view
+    return { rev: this.revs[i], scene: { view, clock: clock(view), outcome: this.outcome } }
+  }
+
+  /** Everything after `rev`, or null when that is too long ago, or nothing. */
+  missed(viewer: Viewer, rev: number, clock: ShowClock): StepMessage[] | null {
+    const i = eye(viewer)
+    const stretches = [this.old, this.fresh].filter(stretch => stretch !== null)
+    if (rev < this.floors[i] || rev >= this.revs[i] || rev < stretches[0].revs[i]) return null
+    const messages: StepMessage[] = []
+    let state = stretches[0].base
+    let seen = stretches[0].revs[i]
+    let before = this.game.view(state, viewer)
+    for (const { step, revs } of stretches.flatMap(stretch => stretch.entries)) {
+      const next = this.game.apply(state, step)
+      state = next.state
+      if (revs[i] === seen) continue
+      seen = revs[i]
+      const view = this.game.view(state, viewer)
+      if (seen > rev) {
+        const events = this.witnessed(next.events, viewer)
+        const news = change(before, view) ?? {}
+        messages.push({
+          type: 'step',
+          rev: seen,
+          events,
+          view: news,
+          clock: clock(view),
+          outcome: this.game.outcome(state),
+        })
+      }
+      before = view
+    }
+    return messages
+  }
+
+  private sight(viewer: Viewer, all: unknown[], clock: ShowClock): Sight | null {
+    const i = eye(viewer)
+    const events = this.witnessed(all, viewer)
+    const view = this.view(viewer)
+    const news = this.last[i] === null ? whole(view) : change(this.last[i], view)
+    this.last[i] = view
+    if (!events.length && news === undefined) return null
+    return {
+      viewer,
+      rev: ++this.revs[i],
+      events: JSON.stringify(events),
+      view: JSON.stringify(news ?? {}),
+      clock: JSON.stringify(clock(view)),
+    }
+  }
+
+  private witnessed(events: unknown[], viewer: Viewer): unknown[] {
+    return events.map(event => this.game.witness(event, viewer)).filter(event => event !== null)
+  }
+
+  private remember(step: Step<unknown>): void {
+    this.at++
+    this.fresh.entries.push({ step, revs: [...this.revs] })
+    if (this.fresh.entries.length < STRETCH) return
+    this.old = this.fresh
+    this.fresh = { base: this.state, revs: [...this.revs], entries: [] }
+  }
+}

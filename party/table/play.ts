@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
+import { deriveOrder } from '../../src/table/deal.ts'
+import { schedule } from './bots.ts'
+import { Clocks } from './clock.ts'
+import { Match } from './match.ts'
+import { emptySeat } from './seats.ts'
+import type { HandRow, LogRow, MatchRow } from './store.ts'
+import { KEYS } from './store.ts'
+import type { Table } from './table.ts'
+import { newRound, reveal } from './table.ts'
+
+const SNAP_EVERY = 20
+/** Results are read at most so long; at a table without people, so long at all. */
+export const BETWEEN = 30_000
+const BETWEEN_BOTS = 3_000
+
+/** The one door for people, bots and the clock: applied, or refused with a reason. rev: what the actor had seen. */
+export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; rev: number }): Refusal | null {
+  const { game, match } = table
+  if (!match || table.meta.phase !== 'playing') return { why: 'over' }
+  const parsed = v.safeParse(game.action, raw)
+  if (!parsed.success) return { why: 'badAction' }
+  if (!game.anytime?.(parsed.output)) {
+    if (!game.turn(match.state).includes(seat)) return { why: 'notYourTurn' }
+    if (from && from.rev !== match.revs[seat]) return { why: 'stale' }
+  }
+  const refusal = game.refuse(match.view(seat), parsed.output)
+  if (refusal) return refusal
+  step(table, { by: seat, do: parsed.output }, from?.n)
+  settle(table)
+  return null
+}
+
+/** When the call window closes: it has been held for its time, and no answer is awaited. */
+export function closing({ times, match, game }: Table): number {
+  return times.close !== null && !game.turn(match!.state).length ? times.close : Infinity
+}
+
+export const okText = (n: number, rev: number): string => JSON.stringify({ type: 'ok', n, rev })
+
+function step(table: Table, step: Step<unknown>, n?: number): void {
+  const { game, times, clocks } = table
+  const match = table.match!
+  const now = table.io.now()
+  const open = game.held?.(match.state) ?? false
+  const events = match.apply(step)
+  const window = game.held?.(match.state) ?? false
+  const actor = step.by === 'table' ? null : step.by
+  if (!window) times.close = null
+  else if (!open || actor === null) times.close = now + table.hold()
+  // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
+  const free = step.by !== 'table' && game.anytime?.(step.do)
+  clocks.follow(game.turn(match.state), window, free ? null : actor, now)
+  if (actor !== null) times.bots[actor] = null
+  schedule(table)
+  const at = match.at
+  const outcome = JSON.stringify(match.outcome)
+  for (const { viewer, rev, events: seen, view, clock } of match.look(step, events, table.watched, table.clock)) {
+    const text = `{"type":"step","rev":${rev},"events":${seen},"view":${view},"clock":${clock},"outcome":${outcome}}`
+    for (const to of table.sessions) if (to.seat === viewer) table.sendText(to, text)
+  }
+  const row: LogRow = { step, ms: now - times.step, revs: [...match.revs], banks: [...clocks.banks] }
+  times.step = now
+  if (n !== undefined && actor !== null) {
+    row.n = n
+    table.answered(actor, { n, text: okText(n, match.revs[actor]) })
+  }
+  table.save(KEYS.log(at), row)
+  if (match.at % SNAP_EVERY === 0) table.saveSnap()
+}
+
+/** The table's own part, as far as it is due: a call window that closes, a reshuffle, the end of the hand. */
+export function settle(table: Table): void {
+  const match = table.match!
+  const { meta, game } = table
+  for (;;) {
+    if (closing(table) <= table.io.now()) step(table, { by: 'table', order: [] })
+    else if (!match.outcome && game.needs(match.state)) order(table)
+    else break
+  }
+  const outcome = match.outcome
+  if (outcome && meta.phase === 'playing') finish(table, outcome)
+}
+
+function order(table: Table): void {
+  const { meta, game } = table
+  const { round, room, fixed } = meta
+  const size = game.needs(table.match!.state)
+  const given = round.orders.length ? undefined : (fixed[round.hand - meta.firstHand] ?? fixed.at(-1))
+  const order = given?.length === size ? given : deriveOrder({ ...round, room }, round.orders.length, size)
+  round.orders.push(order)
+  table.changed()
+  step(table, { by: 'table', order })
+}
+
+/** Deals when every seat is taken and every person present is ready; `anyway` leaves the others out. */
+export function dealIfReady(table: Table, anyway = false): void {
+  const { meta } = table
+  if (meta.phase !== 'lobby' && meta.phase !== 'between') return
+  if (meta.seats.some(seat => seat.kind === 'empty')) return
+  const present = meta.seats.filter((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
+  if (!anyway && (!present.length || present.some(seat => !seat.ready))) return
+  if (meta.phase === 'lobby') begin(table)
+  meta.round.salts = meta.seats.map(seat => seat.salt)
+  meta.round.from = table.at
+  for (const seat of meta.seats) Object.assign(seat, { ready: false, salt: '' })
+  meta.phase = 'playing'
+  table.times.next = null
+  table.clocks.refill()
+  table.changed()
+  // The hand that is over is the state's outcome until this order is applied.
+  order(table)
+  settle(table)
+}
+
+function begin(table: Table): void {
+  const { meta, game } = table
+  const { at, revs } = table
+  table.outcomes.length = 0
+  table.reveals.length = 0
+  meta.version = game.version
+  meta.firstHand = meta.round.hand
+  table.clocks = new Clocks(table.pace(), meta.seats.length)
+  table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })
+  table.saveSnap()
+}
+
+function finish(table: Table, outcome: Outcome): void {
+  const { meta, times } = table
+  const { from, ...round } = meta.round
+  const row: HandRow = { ...round, outcome, from, to: table.at }
+  table.save(KEYS.hand(row.hand), row)
+  table.save(KEYS.match(meta.match), matchRow(table))
+  table.outcomes.push(outcome)
+  table.reveals.push(reveal(row))
+  table.broadcast({ type: 'revealed', ...reveal(row) })
+  meta.phase = outcome.over ? 'over' : 'between'
+  if (!outcome.over) {
+    nextRound(table)
+    const people = meta.seats.some((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
+    const pause = meta.table.botPace === 'instant' ? 0 : BETWEEN_BOTS
+    times.next = table.io.now() + (people ? BETWEEN : pause)
+  }
+  table.saveSnap()
+  table.changed()
+}
+
+/** The commitment goes out before any salt for it is taken. */
+function nextRound(table: Table): void {
+  const { meta } = table
+  meta.round = newRound(table.io, meta.round.hand + 1)
+  table.broadcast({ type: 'dealt', hand: meta.round.hand, commit: meta.round.commit })
+}
+
+/** Another match at the same table; watchers stay, and whoever left for good makes room. */
+export function again(table: Table): void {
+  const { meta } = table
+  table.base = { at: table.at, revs: table.revs.map(rev => rev + 1) }
+  table.match = null
+  meta.phase = 'lobby'
+  meta.match++
+  meta.seats = meta.seats.map(seat => (seat.left ? emptySeat() : { ...seat, held: false, ready: false, salt: '' }))
+  nextRound(table)
+  table.saveSnap()
+  table.changed()
+}
+
+function matchRow({ meta }: Table): MatchRow {
+  const { game, version, room, options, table, match, firstHand } = meta
+  const seats = meta.seats.map(
+    ({ name, kind, level }) => ({ name, kind: kind === 'bot' ? kind : 'person', level }) as const,
+  )
+  return { masa: 1, game, version, room, options, table, seats, number: match, firstHand }
+}

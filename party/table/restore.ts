@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { AnyGame, Seat } from '../../src/games/game.ts'
+import { tableOptions } from '../../src/table/options.ts'
+import { Clocks } from './clock.ts'
+import { Match } from './match.ts'
+import { again, BETWEEN, okText } from './play.ts'
+import { emptySeat } from './seats.ts'
+import type { Saved } from './store.ts'
+import type { Io } from './table.ts'
+import { newRound, Table } from './table.ts'
+
+/** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
+export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][]): Table {
+  const meta = {
+    room,
+    game: game.id,
+    version: game.version,
+    options: v.parse(game.options, {}),
+    table: v.parse(tableOptions, {}),
+    seats: Array.from({ length: game.seats[0] }, emptySeat),
+    host: null,
+    phase: 'lobby' as const,
+    round: newRound(io, 1),
+    match: 1,
+    firstHand: 1,
+    fixed,
+  }
+  const table = new Table(io, game, { meta, snap: null, log: [], refused: [], timers: null, chat: [], hands: [] })
+  table.changed()
+  return table
+}
+
+/** The table as it was when the last row was written, with time standing still until somebody is back. */
+export function restore(io: Io, game: AnyGame, saved: Saved): Table {
+  const { meta, snap, log, refused, timers } = saved
+  const table = new Table(io, game, saved)
+  if (!snap || meta.phase === 'lobby') return table
+  if (meta.version !== game.version) {
+    // The rules have changed since: the log no longer replays. The seats and everything finished remain.
+    table.base = { at: snap.at + log.length, revs: log.at(-1)?.revs ?? snap.revs }
+    again(table)
+    return table
+  }
+  const match = new Match(game, meta.seats.length, snap)
+  table.match = match
+  for (const row of log) {
+    match.replay(row)
+    const { by } = row.step
+    if (by !== 'table' && row.n !== undefined) table.answered(by, { n: row.n, text: okText(row.n, row.revs[by]) })
+  }
+  refused.forEach((answer, seat) => {
+    if (!answer) return
+    table.answered(seat as Seat, answer)
+    table.answers[seat].sort((a, b) => a.n - b.n)
+  })
+  match.forget(null)
+  meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
+  const now = io.now()
+  const window = game.held?.(match.state) ?? false
+  const current = timers?.at === match.at ? timers : null
+  table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
+  if (meta.phase === 'playing') table.clocks.follow(game.turn(match.state), window, null, now)
+  if (current) table.clocks.restore(current.clocks, now)
+  table.clocks.pause(now)
+  if (window) table.times.close = now
+  if (meta.phase === 'between') table.times.rest = current?.next ?? BETWEEN
+  return table
+}

@@ -1,0 +1,51 @@
+import type { Seat, Viewer } from '../../src/games/game.ts'
+import type { Language } from '../../src/table/protocol.ts'
+import { LIMITS } from '../../src/table/protocol.ts'
+import { Credits } from './limits.ts'
+
+export type Socket = { send(text: string): void; close(code: number, why: string): void }
+
+/** One open socket. Who it is follows from its token only, never from anything else it says. */
+export class Session {
+  private readonly socket: Socket
+  readonly since: number
+  readonly messages: Credits
+  readonly chat: Credits
+  /** As it stood in the address. */
+  room = ''
+  greeted = false
+  closed = false
+  seat: Viewer = null
+  /** The seat it left in this match, and may have back. */
+  former: Seat | null = null
+  removed = false
+  /** The number of the action being judged. */
+  acting: number | null = null
+  name = ''
+  lang: Language = 'en'
+
+  constructor(socket: Socket, now: number) {
+    this.socket = socket
+    this.since = now
+    this.messages = new Credits(LIMITS.messages, now)
+    this.chat = new Credits(LIMITS.chat, now)
+  }
+
+  /** A socket that is going throws when it is written to; that is no concern of the others. */
+  send(text: string): void {
+    if (this.closed) return
+    try {
+      this.socket.send(text)
+    } catch {
+      this.closed = true
+    }
+  }
+
+  /** The last word: why, in a message and in the close itself. */
+  bye(code: number, why: string): void {
+    if (this.closed) return
+    this.send(JSON.stringify({ type: 'bye', why }))
+    this.closed = true
+    this.socket.close(code, why)
+  }
+}

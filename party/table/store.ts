@@ -1,0 +1,121 @@
+import type { Seat, Step } from '../../src/games/game.ts'
+import type { TableOptions } from '../../src/table/options.ts'
+import type { ChatLine, Phase } from '../../src/table/protocol.ts'
+import type { HandRecord, MatchRecord } from '../../src/table/replay.ts'
+import type { Stopped } from './clock.ts'
+import type { SeatRecord } from './seats.ts'
+
+/** The hand to come or being played: its secret never leaves before the hand has ended. */
+export type Round = {
+  hand: number
+  secret: string
+  commit: string
+  salts: string[]
+  orders: number[][]
+  /** Where its steps begin in the log. */
+  from: number
+}
+
+export type Meta = {
+  room: string
+  game: string
+  version: number
+  options: Record<string, string | number | boolean>
+  table: TableOptions
+  seats: SeatRecord[]
+  host: Seat | null
+  phase: Phase
+  round: Round
+  /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
+  match: number
+  firstHand: number
+  /** Orders given by an end-to-end test. */
+  fixed: number[][]
+}
+
+/** One applied step. n: the actor's number for it; revs: what each pair of eyes had been sent after it. */
+export type LogRow = { step: Step<unknown>; ms: number; n?: number; revs: number[]; banks: number[] }
+export type Answer = { n: number; text: string }
+/** state: null between two matches. */
+export type Snap = { at: number; state: unknown; revs: number[]; banks: number[]; answers: Answer[][] }
+export type HandRow = Omit<HandRecord, 'steps'> & { from: number; to: number; orders: number[][] }
+export type MatchRow = MatchRecord & { number: number; firstHand: number }
+/** Written when the last socket goes and the first comes: `at` is the log's length then, `seen` the time. */
+export type Timers = { seen: number; at: number; clocks: Stopped[]; next: number | null }
+export type ChatRow = ChatLine & { i: number }
+
+export type Saved = {
+  meta: Meta
+  snap: Snap | null
+  log: LogRow[]
+  refused: (Answer | null)[]
+  timers: Timers | null
+  chat: ChatRow[]
+  hands: HandRow[]
+}
+
+/** The part of the platform's storage that is used. */
+export type Storage = {
+  get(keys: string[]): Promise<Map<string, unknown>>
+  list(range: { start?: string; end?: string; prefix?: string }): Promise<Map<string, unknown>>
+}
+
+const digits = (n: number, width: number) => String(n).padStart(width, '0')
+export const KEYS = {
+  meta: 'meta',
+  snap: 'snap',
+  timers: 'timers',
+  log: (i: number) => `log:${digits(i, 6)}`,
+  hand: (hand: number) => `hand:${digits(hand, 4)}`,
+  match: (match: number) => `match:${digits(match, 4)}`,
+  chat: (i: number) => `chat:${digits(i % 100, 2)}`,
+  refused: (seat: number) => `refused:${seat}`,
+}
+
+export async function load(storage: Storage): Promise<Saved | null> {
+  const refusedKeys = [0, 1, 2, 3].map(KEYS.refused)
+  const first = await storage.get([KEYS.meta, KEYS.snap, KEYS.timers, ...refusedKeys])
+  const meta = first.get(KEYS.meta) as Meta | undefined
+  if (!meta) return null
+  const snap = (first.get(KEYS.snap) as Snap | undefined) ?? null
+  const log = await storage.list({ start: KEYS.log(snap?.at ?? 0), end: 'log;' })
+  const hands = await storage.list({ start: KEYS.hand(meta.firstHand), end: 'hand;' })
+  const chat = await storage.list({ prefix: 'chat:' })
+  return {
+    meta,
+    snap,
+    log: [...log.values()] as LogRow[],
+    refused: refusedKeys.map(key => (first.get(key) as Answer | undefined) ?? null),
+    timers: (first.get(KEYS.timers) as Timers | undefined) ?? null,
+    chat: ([...chat.values()] as ChatRow[]).sort((a, b) => a.i - b.i),
+    hands: [...hands.values()] as HandRow[],
+  }
+}
+
+/** A match's finished hands with all their steps; a running hand has no row, so it cannot be asked for. */
+export async function loadMatch(storage: Storage, which: { match?: number; hand?: number }) {
+  const rows = [...(await storage.list({ prefix: 'match:' })).values()] as MatchRow[]
+  const row =
+    which.hand === undefined
+      ? rows.findLast(match => which.match === undefined || match.number === which.match)
+      : rows.findLast(match => match.firstHand <= which.hand!)
+  if (!row) return null
+  const next = rows.find(match => match.number === row.number + 1)
+  const end = next ? KEYS.hand(next.firstHand) : 'hand;'
+  const hands = [...(await storage.list({ start: KEYS.hand(row.firstHand), end })).values()] as HandRow[]
+  if (!hands.length) return null
+  const log = await storage.list({ start: KEYS.log(hands[0].from), end: KEYS.log(hands.at(-1)!.to) })
+  const steps = (hand: HandRow) =>
+    Array.from({ length: hand.to - hand.from }, (_, i) => {
+      const { step, ms } = log.get(KEYS.log(hand.from + i)) as LogRow
+      return { step, ms }
+    })
+  const { number: _n, firstHand: _h, ...match } = row
+  return {
+    ...match,
+    hands: hands.map(hand => {
+      const { from: _f, to: _t, orders: _o, ...rest } = hand
+      return { ...rest, steps: steps(hand) }
+    }),
+  }
+}

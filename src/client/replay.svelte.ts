@@ -1,0 +1,133 @@
+import type { Kit } from '../boards/index.ts'
+import type { Seat, Viewer } from '../games/game.ts'
+import { memory } from './settings.svelte.ts'
+import { BOTS } from '../table/names.ts'
+import { openView } from '../table/open.ts'
+import type { SeatInfo } from '../table/protocol.ts'
+import { fold, type Frame, type MasaFile } from '../table/replay.ts'
+
+export type Eyes = Viewer | 'open'
+export const SPEEDS = [0.5, 1, 2, 4] as const
+const BEAT = 1100
+/** Sounds of what one would call a moment: for jumping from one to the next. */
+const LOUD: readonly (string | null)[] = ['claim', 'lay', 'capture', 'explosion', 'win']
+
+/** A recorded match on the table: which hand, which step of it, and whose eyes. */
+export class Replay {
+  readonly file: MasaFile
+  readonly kit: Kit
+  /** Every step of the match up to where today's rules follow it. */
+  readonly frames: readonly Frame[]
+  /** Today's rules lead through the whole of it. */
+  readonly whole: boolean
+  readonly seats: SeatInfo[]
+  hand = $state(1)
+  at = $state(0)
+  eyes = $state<Eyes>('open')
+  playing = $state(false)
+  speed = $state<(typeof SPEEDS)[number]>(1)
+  #rev = $state(0)
+  /** Shown one after the other, so what happened in between may be animated. */
+  #stepped = $state(false)
+
+  readonly steps = $derived.by(() => this.frames.filter(frame => frame.hand === this.hand))
+  readonly frame = $derived.by(() => this.steps[Math.min(this.at, this.steps.length - 1)])
+  readonly view = $derived.by(() => {
+    const { game } = this.kit
+    return this.eyes === 'open'
+      ? openView(game, this.frame.state, this.file.seats.length)
+      : game.view(this.frame.state, this.eyes)
+  })
+  readonly outcome = $derived.by(() => this.kit.game.outcome(this.frame.state))
+  readonly me = $derived<Viewer>(this.eyes === 'open' ? null : this.eyes)
+  readonly last = $derived.by(() => ({ rev: this.#rev, events: this.#stepped ? this.seen(this.frame) : [] }))
+  readonly ended = $derived(this.at >= this.steps.length - 1)
+
+  constructor(file: MasaFile, kit: Kit, hand: number) {
+    this.file = file
+    this.kit = kit
+    const { frames, whole } = foldAll(kit, file)
+    this.frames = frames
+    this.whole = whole
+    this.hand = frames.some(frame => frame.hand === hand) ? hand : (frames[0]?.hand ?? hand)
+    this.seats = file.seats.map(({ name, kind, level }, seat) => ({
+      kind,
+      name: kind === 'bot' ? BOTS[seat] : name,
+      level: Math.min(3, level) as SeatInfo['level'],
+      away: false,
+      held: false,
+      ready: true,
+    }))
+    for (const seat of file.seats.keys()) memory.set(`rack:replay:${seat}`, null)
+  }
+
+  /** An event as the present eyes see it. */
+  seen(frame: Frame): unknown[] {
+    if (this.eyes === 'open') return frame.events
+    return frame.events.map(event => this.kit.game.witness(event, this.me)).filter(event => event !== null)
+  }
+
+  go(at: number): void {
+    const next = Math.max(0, Math.min(this.steps.length - 1, at))
+    this.#stepped = next === this.at + 1
+    this.at = next
+    this.#rev++
+    if (this.ended) this.playing = false
+  }
+
+  open(hand: number, at = 0): void {
+    this.hand = hand
+    this.playing = false
+    this.#stepped = false
+    this.at = Math.max(0, Math.min(this.steps.length - 1, at))
+    this.#rev++
+  }
+
+  look(eyes: Eyes): void {
+    this.#stepped = false
+    this.eyes = eyes
+    this.#rev++
+  }
+
+  toggle(): void {
+    if (!this.playing && this.ended) this.go(0)
+    this.playing = !this.playing
+  }
+
+  /** The nearest call before or after here; the end of the hand if there is none. */
+  call(direction: 1 | -1): void {
+    let at = this.at + direction
+    while (at > 0 && at < this.steps.length - 1 && !this.#loud(this.steps[at])) at += direction
+    this.go(at)
+  }
+
+  /** A beat later the next step; the answer stops it. */
+  run(): () => void {
+    const timer = setInterval(() => this.go(this.at + 1), BEAT / this.speed)
+    return () => clearInterval(timer)
+  }
+
+  #loud(frame: Frame): boolean {
+    const { shout, sound } = this.kit.face
+    return frame.events.some(event => shout?.(event) || LOUD.includes(sound(event, null)))
+  }
+}
+
+/** As far as today's rules go: a file of another version may break off. */
+function foldAll({ game }: Kit, file: MasaFile): { frames: Frame[]; whole: boolean } {
+  for (let count = file.hands.length; count > 0; count--) {
+    try {
+      return { frames: fold(game, { ...file, hands: file.hands.slice(0, count) }), whole: count === file.hands.length }
+    } catch {
+      continue
+    }
+  }
+  return { frames: [], whole: false }
+}
+
+export const parseEyes = (text: string | null, seats: number): Eyes => {
+  if (text === 'watch') return null
+  const seat = Number(text ?? NaN)
+  return Number.isInteger(seat) && seat >= 1 && seat <= seats ? ((seat - 1) as Seat) : 'open'
+}
+export const makeEyes = (eyes: Eyes): string => (eyes === null ? 'watch' : eyes === 'open' ? 'open' : String(eyes + 1))

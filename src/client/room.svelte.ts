@@ -1,0 +1,350 @@
+import { Fairness } from './fairness.svelte.ts'
+import { loadKit, type Kit } from '../boards/index.ts'
+import type { Say } from '../boards/board.ts'
+import type { Seat, Viewer, With } from '../games/game.ts'
+import { translator } from '../messages/index.ts'
+import type { Intent } from './navigation.svelte.ts'
+import { BOTS } from '../table/names.ts'
+import { memory, settings } from './settings.svelte.ts'
+import { connect, type Socket } from './socket.ts'
+import { buzz, play as sound } from './sound.ts'
+import { over } from '../table/patch.ts'
+import * as wire from '../table/protocol.ts'
+import { tick } from './ticking.ts'
+
+type Welcome = Extract<wire.Down, { type: 'welcome' }>
+type Act = Extract<wire.Up, { type: 'act' }>
+export type Problem = keyof typeof wire.CLOSE
+/** A refusal to explain where the finger is. */
+export type Refused = { id: number; text: string }
+export type Shout = { id: number; seat: Seat; key: string }
+
+const BEAT = 1400
+const SHOUT = 900
+const KEPT = 300
+/** A "ready" sent this shortly before the table deals anyway may miss the deal. */
+const LATE = 2000
+
+/** One table as this client knows it. The server decides; nothing here runs ahead of it. */
+export class Room {
+  readonly id: string
+  readonly fairness: Fairness
+  status = $state<'connecting' | 'open' | 'lost'>('connecting')
+  /** The room has sent us away, for good. */
+  problem = $state<Problem | null>(null)
+  kit = $state.raw<Kit | null>(null)
+  say = $state.raw<Say>(settings.say)
+  table = $state.raw<wire.TableInfo | null>(null)
+  seat = $state<Viewer>(null)
+  scene = $state.raw<wire.Scene | null>(null)
+  last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
+  unanswered = $state.raw<Act[]>([])
+  refused = $state.raw<Refused | null>(null)
+  chat = $state.raw<wire.ChatLine[]>([])
+  log = $state.raw<{ id: number; event: unknown }[]>([])
+  /** Spoken in the live region. */
+  spoken = $state.raw<{ id: number; text: string }[]>([])
+  shouts = $state.raw<Shout[]>([])
+  outcomes = $state.raw<wire.Scene['outcome'][]>([])
+  /** "Play now" is under way: there is no lobby to show. */
+  hasty = $state(false)
+  /** The results of the last hand lie on the table. */
+  results = $state(false)
+
+  readonly clock = $derived.by(() => tick(this.scene?.clock ?? null, Math.max(0, this.#now - this.#clockAt)))
+  readonly nextIn = $derived.by(() => {
+    const left = this.table?.nextIn ?? null
+    return left === null ? null : Math.max(0, left - Math.max(0, this.#now - this.#tableAt))
+  })
+  readonly waiting = $derived<readonly Seat[]>(
+    this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
+  )
+  readonly host = $derived(this.seat !== null && this.table?.host === this.seat)
+  readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
+
+  #intent: Intent | null
+  #socket: Socket
+  #now = $state(performance.now())
+  #clockAt = $state(0)
+  #tableAt = $state(0)
+  #rev = 0
+  #n = 0
+  #serial = 0
+  #lang: wire.Language = settings.lang
+  /** What arrives while the game is being fetched waits its turn. */
+  #inbox: wire.Down[] | null = null
+  #timers: ReturnType<typeof setInterval>[]
+  #beat: ReturnType<typeof setTimeout> | undefined
+
+  constructor(id: string, intent: Intent | null) {
+    this.id = id
+    this.fairness = new Fairness(id)
+    this.#intent = intent
+    this.hasty = intent?.quick ?? false
+    this.#socket = connect(id, {
+      open: () => this.#hello(),
+      message: message => void this.#receive(message),
+      close: (code, final) => this.#closed(code, final),
+    })
+    this.#timers = [setInterval(() => this.#tick(), 250)]
+  }
+
+  close(): void {
+    this.#timers.forEach(clearInterval)
+    clearTimeout(this.#beat)
+    this.#socket.close()
+  }
+
+  // What a person can do
+
+  sit = (seat: Seat) => this.#socket.send({ type: 'sit', seat })
+  bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.#socket.send({ type: 'bot', seat, level })
+  remove = (seat: Seat) => this.#socket.send({ type: 'remove', seat })
+  leave = () => this.#socket.send({ type: 'leave' })
+  again = () => this.#socket.send({ type: 'again' })
+  text = (text: string) => this.#socket.send({ type: 'chat', text })
+  phrase = (phrase: wire.Phrase) => this.#socket.send({ type: 'phrase', phrase })
+  options = (change: Omit<Extract<wire.Up, { type: 'options' }>, 'type'>) =>
+    this.#socket.send({ type: 'options', ...change })
+
+  ready = () => {
+    const inTime = this.nextIn === null || this.nextIn > LATE
+    this.#socket.send({ type: 'ready', salt: this.fairness.salt(inTime) })
+  }
+
+  /** The game is asked first: what it refuses is explained here and never sent. */
+  play = (action: unknown) => {
+    if (!this.kit || !this.scene || this.seat === null) return
+    const { game } = this.kit
+    if (this.unanswered.length > 0 && !game.anytime?.(action)) return
+    const refusal = game.refuse(this.scene.view, action)
+    if (refusal) return this.refuse(refusal.why, refusal.with)
+    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev, action }
+    this.unanswered = [...this.unanswered, act]
+    this.#socket.send(act)
+  }
+
+  refuse(why: string, values?: With): void {
+    this.#explain(this.say(`no.${why}`, values))
+    sound('refuse')
+  }
+
+  /** What the strongest bot would do here. */
+  hint = async () => {
+    const advise = this.kit?.game.advise ?? (await this.kit?.bot?.())?.advise
+    const best = this.scene && advise?.(this.scene.view)[0]
+    if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
+  }
+
+  #explain(text: string): void {
+    this.refused = { id: ++this.#serial, text }
+    this.speak(text)
+  }
+
+  speak(text: string): void {
+    this.spoken = [...this.spoken.slice(-7), { id: ++this.#serial, text }]
+  }
+
+  nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })
+
+  /** Fetches the game's words; called again when the reader changes the language. */
+  async translate(lang: wire.Language): Promise<void> {
+    this.#lang = lang
+    const say = await translator(lang, this.kit?.face.messages ?? [], this.nameOf)
+    if (this.#lang === lang) this.say = say
+    this.rename()
+  }
+
+  rename(): void {
+    if (this.status === 'open') this.#socket.send({ type: 'name', name: this.#name(), lang: this.#lang })
+  }
+
+  // What the room says
+
+  #hello(): void {
+    const token = memory.get(`seat:${this.id}`) ?? undefined
+    this.#socket.send({
+      type: 'hello',
+      proto: wire.PROTOCOL,
+      token,
+      rev: this.scene ? this.#rev : undefined,
+      name: this.#name(),
+      lang: this.#lang,
+      make: this.#intent ? { game: this.#intent.make } : undefined,
+    })
+  }
+
+  async #receive(message: wire.Down): Promise<void> {
+    if (this.#inbox) {
+      this.#inbox.push(message)
+      return
+    }
+    if (message.type === 'welcome' && !this.kit) {
+      this.#inbox = []
+      await this.#fetch(message.table.game)
+      const inbox = this.#inbox
+      this.#inbox = null
+      for (const each of [message, ...inbox]) this.#take(each)
+    } else this.#take(message)
+  }
+
+  async #fetch(game: string): Promise<void> {
+    this.kit = await loadKit(game)
+    this.say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
+  }
+
+  #take(message: wire.Down): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message)
+      case 'step':
+        return this.#step(message, true)
+      case 'table':
+        return this.#setTable(message)
+      case 'seated':
+        memory.set(`seat:${this.id}`, message.token)
+        this.seat = message.seat
+        return
+      case 'stood':
+        // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
+        this.seat = null
+        this.unanswered = []
+        return
+      case 'ok':
+      case 'no':
+        if (message.n !== null) this.unanswered = this.unanswered.filter(act => act.n !== message.n)
+        if (message.type === 'ok') return
+        this.hasty = false
+        return this.refuse(message.why, message.with)
+      case 'dealt':
+        return this.fairness.promise(message)
+      case 'revealed':
+        void this.fairness.check([...this.fairness.reveals, message])
+        return
+      case 'chat':
+        this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
+        return this.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.status = 'open'
+    this.seat = message.seat
+    this.#n = Math.max(this.#n, message.n)
+    this.#setTable(message.table)
+    this.chat = message.chat
+    if (message.deal) this.fairness.promise(message.deal)
+    if (message.reveals.length > 0) void this.fairness.check(message.reveals)
+    this.outcomes = message.outcomes
+    if (message.scene) {
+      this.#rev = message.rev
+      this.last = { rev: message.rev, events: [] }
+      this.#setScene(message.scene)
+      this.results = message.scene.outcome !== null
+    }
+    for (const step of message.missed) this.#step(step, false)
+    for (const act of this.unanswered) this.#socket.send(act)
+    this.#sitDown()
+  }
+
+  /** Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. */
+  #sitDown(): void {
+    const table = this.table
+    const intent = this.#intent
+    this.#intent = null
+    if (!intent) return
+    this.hasty = intent.quick && table?.phase === 'lobby' && table.host === null
+    if (this.seat !== null || table?.phase !== 'lobby' || table.host !== null) return
+    this.sit(0)
+    if (!intent.quick) return
+    for (let seat = 1; seat < table.seats.length; seat++) this.bot(seat as Seat, 2)
+    this.ready()
+  }
+
+  #step(step: wire.StepMessage, fresh: boolean): void {
+    // A gap means something was lost on the way: ask for all of it.
+    if (step.rev !== this.#rev + 1 && this.scene) return this.#hello()
+    const wasMine = this.seat !== null && this.waiting.includes(this.seat)
+    const ended = step.outcome !== null && this.scene?.outcome === null
+    this.#rev = step.rev
+    this.last = { rev: step.rev, events: step.events }
+    this.#setScene({ ...step, view: over(this.scene?.view, step.view) })
+    this.#tell(step.events, fresh)
+    if (ended) this.outcomes = [...this.outcomes, step.outcome]
+    if (step.outcome === null) this.results = false
+    else if (!fresh) this.results = true
+    else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
+    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) {
+      sound('turn')
+      buzz()
+    }
+  }
+
+  #tell(events: unknown[], fresh: boolean): void {
+    const face = this.kit?.face
+    if (!face) return
+    this.log = [...this.log, ...events.map(event => ({ id: ++this.#serial, event }))].slice(-KEPT)
+    const texts = events.map(event => face.announce(event, this.say, this.seat)).filter(text => text !== null)
+    if (texts.length > 0) this.speak(texts.join(' '))
+    if (!fresh) return
+    for (const event of events) {
+      const name = face.sound(event, this.seat)
+      if (name) sound(name)
+      const shout = face.shout?.(event)
+      if (shout) this.#shout(shout.seat, shout.key)
+    }
+  }
+
+  #shout(seat: Seat, key: string): void {
+    const id = ++this.#serial
+    this.shouts = [...this.shouts.filter(shout => shout.seat !== seat), { id, seat, key }]
+    setTimeout(() => (this.shouts = this.shouts.filter(shout => shout.id !== id)), SHOUT)
+  }
+
+  #closed(code: number, final: boolean): void {
+    this.status = 'lost'
+    if (!final) return
+    const problems = Object.entries(wire.CLOSE) as [Problem, number][]
+    this.problem = problems.find(([, each]) => each === code)?.[0] ?? 'noRoom'
+    if (this.problem === 'noRoom') memory.set(`seat:${this.id}`, null)
+  }
+
+  #setScene(scene: wire.Scene): void {
+    this.#clockAt = this.#now = performance.now()
+    this.scene = { view: scene.view, clock: scene.clock, outcome: scene.outcome }
+  }
+
+  #setTable(table: wire.TableInfo): void {
+    this.#tableAt = this.#now = performance.now()
+    const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
+    this.table = { ...table, seats }
+    if (table.phase !== 'lobby') {
+      this.hasty = false
+      return
+    }
+    this.scene = null
+    this.results = false
+    this.outcomes = []
+    this.log = []
+  }
+
+  #tick(): void {
+    const ticking = (this.scene?.clock?.running.length ?? 0) > 0 || (this.table?.nextIn ?? null) !== null
+    if (!ticking) return
+    const before = this.#seconds()
+    this.#now = performance.now()
+    const after = this.#seconds()
+    if (after !== null && before !== null && after < before && after <= 5 && after > 0) sound('tick')
+  }
+
+  #seconds(): number | null {
+    const mine = this.clock?.running.find(each => each.seat === this.seat)
+    return mine ? Math.ceil((mine.turn + mine.bank) / 1000) : null
+  }
+
+  chatText = (line: wire.ChatLine): string => ('text' in line ? line.text : this.say(`phrase.${line.phrase}`))
+
+  #name(): string {
+    return settings.name.trim() || settings.say('seat.guest')
+  }
+}

@@ -1,0 +1,59 @@
+import { ROOM_ID } from '../table/protocol.ts'
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; room: string }
+  /** room '': a file is to be opened. */
+  | { page: 'replay'; room: string; hand: number }
+  | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'deal' }
+  | { page: 'lost' }
+
+export function parseRoute(path: string): Route {
+  const parts = path.split('/').filter(part => part !== '')
+  const [page, first = '', second = ''] = parts
+  if (parts.length === 0) return { page: 'home' }
+  if (page === 't' && parts.length === 2 && ROOM_ID.test(first)) return { page: 'table', room: first }
+  if (page === 'replay' && parts.length === 1) return { page: 'replay', room: '', hand: 0 }
+  if (page === 'replay' && parts.length === 3 && ROOM_ID.test(first) && /^\d{1,4}$/.test(second))
+    return { page: 'replay', room: first, hand: Number(second) }
+  if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
+  if (page === 'learn' && parts.length === 2) return { page: 'learn', game: first }
+  if (page === 'deal' && parts.length === 1) return { page: 'deal' }
+  return { page: 'lost' }
+}
+
+export function makePath(route: Route): string {
+  switch (route.page) {
+    case 'table':
+      return `/t/${route.room}`
+    case 'replay':
+      return route.room ? `/replay/${route.room}/${route.hand}` : '/replay'
+    case 'rules':
+      return `/rules/${route.game}`
+    case 'learn':
+      return `/learn/${route.game}`
+    case 'deal':
+      return '/deal'
+    default:
+      return '/'
+  }
+}
+
+/** A room from what somebody typed or pasted: a code, or the whole link. Null when it can be neither. */
+export function parseCode(typed: string): string | null {
+  const text = typed.trim().toLowerCase()
+  const code = /\/t\/([a-z0-9-]+)/.exec(text)?.[1] ?? text.replaceAll(/\s+/g, '-')
+  return ROOM_ID.test(code) ? code : null
+}
+
+// Letters and figures that are not mistaken for one another when read out.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Not to be guessed, yet short enough to say over the phone: 31^8. */
+export function newRoom(): string {
+  const bytes = crypto.getRandomValues(new Uint32Array(8))
+  const code = [...bytes].map(byte => LETTERS[byte % LETTERS.length]).join('')
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}

@@ -1,0 +1,62 @@
+import ReconnectingWebSocket from 'partysocket/ws'
+import { messages, type Down, type Up } from '../table/protocol.ts'
+
+export type Socket = { send: (message: Up) => void; close: () => void }
+type Ears = {
+  open: () => void
+  message: (message: Down) => void
+  /** final: the room told us to stay away. */
+  close: (code: number, final: boolean) => void
+}
+
+const PING = 10_000
+const SILENCE = 16_000
+
+/** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
+export function connect(room: string, ears: Ears): Socket {
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/parties/main/${room}`
+  const socket = new ReconnectingWebSocket(url, undefined, {
+    maxEnqueuedMessages: 0,
+    minReconnectionDelay: 250,
+    maxReconnectionDelay: 5000,
+    connectionTimeout: 6000,
+    shouldReconnectOnClose: event => event.code < 4000,
+  })
+  let heard = 0
+
+  socket.addEventListener('open', () => {
+    heard = performance.now()
+    ears.open()
+  })
+  socket.addEventListener('message', event => {
+    heard = performance.now()
+    for (const message of messages(String(event.data))) ears.message(message)
+  })
+  socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
+
+  const send = (message: Up) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const timer = setInterval(() => {
+    if (socket.readyState !== WebSocket.OPEN) return
+    if (performance.now() - heard > SILENCE) socket.reconnect()
+    else send({ type: 'ping', t: Math.round(performance.now()) })
+  }, PING)
+  // A phone that wakes up, or finds its network again, need not wait for the next try.
+  const wake = () => {
+    if (document.visibilityState === 'visible' && socket.readyState !== WebSocket.OPEN && socket.shouldReconnect)
+      socket.reconnect()
+  }
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+
+  return {
+    send,
+    close: () => {
+      clearInterval(timer)
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      socket.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { FLOWER_WINS, RULES } from '../../../src/games/mahjong/fan.ts'
+import { mahjong } from '../../../src/games/mahjong/index.ts'
+import { options } from '../../../src/games/mahjong/options.ts'
+import { makeTiles } from '../../../src/games/mahjong/tiles.ts'
+import en from '../../../src/messages/en/mahjong.ts'
+
+/** The compiler holds every language to the English keys; this holds the English keys to the game. */
+describe('the words of mahjong', () => {
+  const has = (key: string) => Object.hasOwn(en, key)
+  it('name and explain every option, each of its values, and every preset', () => {
+    const keys = Object.entries(options.entries).flatMap(([name, { wrapped }]) => [
+      `option.${name}`,
+      `option.${name}.help`,
+      ...('options' in wrapped ? wrapped.options.map(value => `option.${name}.${value}`) : []),
+    ])
+    const presets = Object.keys(mahjong.presets!).flatMap(name => [`preset.${name}`, `preset.${name}.help`])
+    expect([...keys, ...presets].filter(key => !has(key))).toEqual([])
+  })
+  it('name every fan and every tile', () => {
+    const fan = [...RULES, ...FLOWER_WINS, { key: 'chicken' }].map(rule => `line.${rule.key}`)
+    const tiles = Array.from({ length: 42 }, (_, kind) => `tile.${makeTiles([kind])}`)
+    expect([...fan, ...tiles].filter(key => !has(key))).toEqual([])
+  })
+  it('keep every place for a value in every language', async () => {
+    const places = (text: unknown) => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map(match => match[1])
+    for (const lang of ['de', 'ro', 'tr', 'vi', 'zh-hant']) {
+      const { default: other } = (await import(`../../../src/messages/${lang}/mahjong.ts`)) as { default: typeof en }
+      const wrong = Object.entries(en).filter(([key, text]) => {
+        const theirs = other[key as keyof typeof en]
+        return new Set(places(text)).size !== new Set([...places(text), ...places(theirs)]).size
+      })
+      expect(wrong.map(([key]) => `${lang} ${key}`)).toEqual([])
+    }
+  })
+})
