@@ -24,7 +24,7 @@ export class Server {
   static async start(vars: string[] = [], main = 'party/index.ts', more: string[] = []): Promise<Server> {
     const dir = mkdtempSync(join(tmpdir(), 'masa-live-'))
     // A copy, for an edit in the middle of a test would restart the server. No `serve`: the room needs no built client.
-    for (const part of ['party', 'src/games', 'src/table', ...more])
+    for (const part of ['party', 'src/games', 'src/rummy', 'src/table', ...more])
       cpSync(join(root, part), join(dir, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
     const config = { name: 'masa', main, parties: { lobby: 'party/lobby/index.ts' }, compatibilityDate: '2024-07-18' }
