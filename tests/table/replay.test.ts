@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { loadMatch } from '../../party/table/store.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import { Room } from '../party/room.ts'
+import { toy } from '../party/toy.ts'
 
 let room: Room
 let file: MasaFile

@@ -3,7 +3,7 @@ import { START } from '../../../src/games/cotulenh/fen.ts'
 import { cotulenh } from '../../../src/games/cotulenh/index.ts'
 import { halfOf } from '../../../src/games/cotulenh/setup.ts'
 import type { View } from '../../../src/games/cotulenh/state.ts'
-import { Room, type Peer } from '../../table/room.ts'
+import { Room, type Peer } from '../../party/room.ts'
 
 const RED = '6M4/2IE5EI/2N1GT1TG2/3A1S3A1/1N2FH1HF2/6C4'
 const BLUE = halfOf(START, 'b')
