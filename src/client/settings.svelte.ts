@@ -1,5 +1,5 @@
 import type { Say } from '../boards/board.ts'
-import { nearest, translator } from '../messages/index.ts'
+import { nearest, TAGS, translator } from '../messages/index.ts'
 import { LANGUAGES, type Language } from '../table/protocol.ts'
 
 export type Theme = 'system' | 'evening' | 'day'
@@ -44,7 +44,7 @@ class Settings {
   async speak(lang: Language): Promise<void> {
     this.say = await translator(lang, [])
     this.lang = lang
-    document.documentElement.lang = lang === 'zh-hant' ? 'zh-Hant-HK' : lang
+    document.documentElement.lang = TAGS[lang]
   }
 
   async choose(lang: Language): Promise<void> {

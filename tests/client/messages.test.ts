@@ -1,38 +1,40 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { nearest, sayIf, translator } from '../../src/messages/index.ts'
-import type { Dictionary, Message } from '../../src/messages/message.ts'
+import { FORMS, PLACE, TAGS, type Dictionary } from '../../src/messages/message.ts'
+import { translate } from '../../src/messages/translate.ts'
 import { LANGUAGES } from '../../src/table/protocol.ts'
 
 const files = import.meta.glob<{ default: Dictionary }>('../../src/messages/*/*.ts', { eager: true })
 const dictionary = (lang: string, part: string) => files[`../../src/messages/${lang}/${part}.ts`]?.default
 const parts = readdirSync(new URL('../../src/messages/en', import.meta.url)).map(file => file.replace('.ts', ''))
 
-const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message))
-const places = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]))
+const places = (text: string) => [...text.matchAll(PLACE)]
+const distinct = (found: RegExpExecArray[]) => [...new Set(found.map(place => place[1]))].sort()
+// A number whose forms do not show it ("{names} {n|wins|win}") is there for its grammar: a language may need none.
+const shown = (text: string) => distinct(places(text).filter(([, , forms]) => forms?.includes('#') ?? true))
+const all = (text: string) => distinct(places(text))
 
 describe.each(LANGUAGES)('%s', lang => {
-  it.each(parts)('%s has every key of English, and only places that English fills', part => {
+  it.each(parts)('%s has every key of English, and in each text the same places', part => {
     const english = dictionary('en', part)
     const own = dictionary(lang, part)
     expect(Object.keys(own ?? {}).sort()).toEqual(Object.keys(english).sort())
-    for (const [key, message] of Object.entries(own)) {
-      const known = new Set(texts(english[key]).flatMap(text => [...places(text)]))
-      for (const text of texts(message)) {
-        expect(text, key).not.toBe('')
-        for (const place of places(text)) expect(known.has(place), `${key}: {${place}}`).toBe(true)
-      }
+    for (const [key, text] of Object.entries(own)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(shown(text), key).toEqual(shown(english[key]))
+      expect(all(english[key]), key).toEqual(expect.arrayContaining(all(text)))
+      expect(text.replace(PLACE, ''), `${key}: a place that is not closed`).not.toMatch(/[{}|#]/)
     }
   })
 
-  it('has each plural form its grammar asks for', () => {
-    const rules = new Intl.PluralRules(lang)
-    const forms = new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))
+  it('has in each place all the forms its grammar asks for', () => {
+    const rules = new Intl.PluralRules(TAGS[lang])
+    expect(new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))).toEqual(new Set(FORMS[lang]))
     for (const part of parts)
-      for (const [key, message] of Object.entries(dictionary(lang, part) ?? {}))
-        if (typeof message !== 'string' && Object.keys(message).length > 1)
-          for (const form of Object.keys(message))
-            expect(forms.has(form as Intl.LDMLPluralRule), `${key}: ${form}`).toBe(true)
+      for (const [key, text] of Object.entries(dictionary(lang, part)))
+        for (const [whole, , forms] of places(text))
+          if (forms !== undefined) expect(forms.split('|').length, `${key}: ${whole}`).toBe(FORMS[lang].length)
   })
 })
 
@@ -49,6 +51,20 @@ describe('the translator', () => {
     const say = await translator('ro', [])
     expect(say('lobby.watchers', { n: 2 })).toContain('2 oameni')
     expect(say('lobby.watchers', { n: 25 })).toContain('25 de oameni')
+  })
+
+  it('inflects every number of a text, and writes it as the language does', () => {
+    const say = translate('ro', [{ both: '{points|# punct|# puncte|# de puncte} din {need|#|#|# de puncte}' }], String)
+    expect(say('both', { points: 47, need: 101 })).toBe('47 de puncte din 101')
+    expect(say('both', { points: 1, need: 120 })).toBe('1 punct din 120 de puncte')
+    expect(say('both', { points: -1250, need: 0 })).toBe('−1.250 de puncte din 0')
+  })
+
+  it('begins a sentence with a capital, and leaves what people typed alone', () => {
+    const words = { 'tile.i': 'ikinci', kept: '{tile} kaldı. {tile}: {tile}', said: '{name}: {text}' }
+    const say = translate('tr', [words], String)
+    expect(say('kept', { tile: '@tile.i' })).toBe('İkinci kaldı. İkinci: ikinci')
+    expect(say('said', { name: '@tile.i', text: '@tile.i {name}' })).toBe('@tile.i: @tile.i {name}')
   })
 
   it('shows a missing text as such, and nothing inherited', async () => {

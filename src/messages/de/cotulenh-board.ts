@@ -22,7 +22,7 @@ export default {
   'board.asked.takeback': 'Darf der letzte Zug zurück?',
   'board.accept': 'Annehmen',
   'board.decline': 'Ablehnen',
-  'board.chosen': { one: '{piece} auf {square}: {n} Ziel', other: '{piece} auf {square}: {n} Ziele' },
+  'board.chosen': '{piece} auf {square}: {n|# Ziel|# Ziele}',
   'board.stuck': 'Kann jetzt nirgends hin',
   'board.yourTurn': 'Du bist am Zug: wähle eine Figur',
   'board.wait': '{seat} überlegt. Du kannst einen Zug vormerken.',

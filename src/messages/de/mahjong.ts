@@ -240,18 +240,9 @@ export default {
   'hint.pass': 'Besser lassen: ohne ihn ist das Blatt mehr wert.',
   'hint.danger': 'Auf diesen Stein könnte jemand warten.',
   'hint.safe': 'Das Blatt ist weit weg: dieser Stein ist am sichersten.',
-  'hint.call': {
-    one: 'Rufen hilft: dann bringt {n} Stein es näher, etwa {fan} Fan.',
-    other: 'Rufen hilft: dann bringen {n} Steine es näher, etwa {fan} Fan.',
-  },
-  'hint.ready': {
-    one: 'Bereit: {n} Stein gewinnt, etwa {fan} Fan.',
-    other: 'Bereit: {n} Steine gewinnen, etwa {fan} Fan.',
-  },
-  'hint.closer': {
-    one: 'Danach bringt {n} Stein das Blatt näher.',
-    other: 'Danach bringen {n} Steine das Blatt näher.',
-  },
+  'hint.call': 'Rufen hilft: dann {n|bringt # Stein|bringen # Steine} es näher, etwa {fan} Fan.',
+  'hint.ready': 'Bereit: {n|# Stein gewinnt,|# Steine gewinnen,} etwa {fan} Fan.',
+  'hint.closer': 'Danach {n|bringt # Stein|bringen # Steine} das Blatt näher.',
   'hint.mixedOneSuit': 'Ziel: halbe Farbe, etwa {fan} Fan.',
   'hint.fullFlush': 'Ziel: reine Farbe, etwa {fan} Fan.',
   'hint.allPungs': 'Ziel: nur Drillinge, etwa {fan} Fan.',

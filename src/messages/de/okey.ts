@@ -71,15 +71,9 @@ export default {
   'no.notYours': 'Dieser Stein liegt nicht auf deinem Brett.',
   'no.keepOkey': 'An diesem Tisch wirft man keinen Okey ab.',
   'no.needsArrangement': 'Ordne zuerst deine vierzehn Steine in Gruppen.',
-  'no.badArrangement': { one: 'In keiner gültigen Gruppe: {tiles}.', other: 'In keiner gültigen Gruppe: {tiles}.' },
-  'no.notFinished': {
-    one: 'Noch nicht fertig: Ein Stein bleibt übrig, {tiles}.',
-    other: 'Noch nicht fertig: {n} Steine bleiben übrig, {tiles}.',
-  },
-  'no.notPaired': {
-    one: 'Noch nicht fertig: Ein Stein hat keinen Partner, {tiles}.',
-    other: 'Noch nicht fertig: {n} Steine haben keinen Partner, {tiles}.',
-  },
+  'no.badArrangement': 'In keiner gültigen Gruppe: {tiles}.',
+  'no.notFinished': 'Noch nicht fertig: {n|Ein Stein bleibt|# Steine bleiben} übrig, {tiles}.',
+  'no.notPaired': 'Noch nicht fertig: {n|Ein Stein hat|# Steine haben} keinen Partner, {tiles}.',
 
   'line.finish': '{seat} hat beendet',
   'line.okeyFinish': '{seat} hat mit einem Okey beendet',
@@ -100,14 +94,9 @@ export default {
   'hint.leave': '{tile} bringt dich nicht näher.',
   'hint.draw': 'Zieh aus dem Vorrat.',
   'hint.pass': 'Nichts hilft mehr: Lass die Runde enden.',
-  'hint.ready': {
-    one: 'Ohne {tile} fehlt dir noch ein Stein; {n} ist noch draußen.',
-    other: 'Ohne {tile} fehlt dir noch ein Stein; {n} sind noch draußen.',
-  },
-  'hint.nearest': {
-    one: '{tile} brauchst du am wenigsten: {left} Steine fehlen, {n} nützlicher ist noch draußen.',
-    other: '{tile} brauchst du am wenigsten: {left} Steine fehlen, {n} nützliche sind noch draußen.',
-  },
+  'hint.ready': 'Ohne {tile} fehlt dir noch ein Stein; {n|# ist|# sind} noch draußen.',
+  'hint.nearest':
+    '{tile} brauchst du am wenigsten: {left} Steine fehlen, {n|# nützlicher ist|# nützliche sind} noch draußen.',
   'hint.worse': '{tile} brauchst du: Ohne ihn bist du weiter weg.',
 
   'event.dealt': 'Runde {n}. Anzeiger: {tile}, Okey: {okey}. {seat} beginnt.',

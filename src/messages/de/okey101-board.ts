@@ -18,7 +18,7 @@ export default {
   '101.declare': 'Ich sammle Paare',
   '101.pass': 'Liegen lassen: Runde beenden',
   '101.feeds': '{seat} könnte ihn brauchen',
-  '101.goOut': { one: 'Du kannst ausmachen: noch 1 Zug', other: 'Du kannst ausmachen: noch {n} Züge' },
+  '101.goOut': 'Du kannst ausmachen: noch {n|1 Zug|# Züge}',
   '101.suggest': 'Vorschläge',
   'shout.series': 'Offen!',
   'shout.pairs': 'Paare!',

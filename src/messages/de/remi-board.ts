@@ -7,7 +7,7 @@ export default {
   'remi.closeNow': 'Schließen!',
   'remi.arrange': 'Ordnen',
   'remi.deadwood': 'lose {n}',
-  'remi.launched': { one: '{n} Joker geworfen', other: '{n} Joker geworfen' },
+  'remi.launched': '{n} Joker geworfen',
   'remi.exchange': 'Einen Stein eines Doppels anbieten?',
   'remi.offer': 'Anbieten',
   'remi.keep': 'Alles behalten',

@@ -4,7 +4,7 @@ import type en from '../en/rummy-board.ts'
 export default {
   'rack.name': 'Dein Gestell',
   'rack.empty': 'Freier Platz {n}',
-  'rack.count': { one: '{n} Stein', other: '{n} Steine' },
+  'rack.count': '{n|# Stein|# Steine}',
   'rack.byMelds': 'Reihen',
   'rack.byPairs': 'Paare',
   'rack.throw': 'Ablegen',
@@ -17,7 +17,7 @@ export default {
   'pile.older': 'Frühere Ablagen',
   'pile.take': '{tile} nehmen',
   'stock.draw': 'Vom Stapel ziehen',
-  'stock.left': { one: 'noch {n} Stein', other: 'noch {n} Steine' },
+  'stock.left': 'noch {n|# Stein|# Steine}',
   'seat.partner': 'Partner',
   'table.name': 'Ausgelegte Kombinationen',
   'table.of': 'Kombinationen von {seat}',

@@ -21,7 +21,7 @@ export default {
   'board.asked.takeback': 'May the last turn be taken back?',
   'board.accept': 'Accept',
   'board.decline': 'Decline',
-  'board.chosen': { one: '{piece} on {square}: {n} target', other: '{piece} on {square}: {n} targets' },
+  'board.chosen': '{piece} on {square}: {n|# target|# targets}',
   'board.stuck': 'It cannot go anywhere now',
   'board.yourTurn': 'Your turn: choose a piece',
   'board.wait': '{seat} is thinking. You may prepare a move.',

@@ -69,15 +69,9 @@ export default {
   'no.notYours': 'That tile is not on your rack.',
   'no.keepOkey': 'At this table an okey is not discarded.',
   'no.needsArrangement': 'Arrange your fourteen tiles in their groups first.',
-  'no.badArrangement': { one: 'In no proper group: {tiles}.', other: 'In no proper group: {tiles}.' },
-  'no.notFinished': {
-    one: 'Not finished: one tile is left over, {tiles}.',
-    other: 'Not finished: {n} tiles are left over, {tiles}.',
-  },
-  'no.notPaired': {
-    one: 'Not finished: one tile has no pair, {tiles}.',
-    other: 'Not finished: {n} tiles have no pair, {tiles}.',
-  },
+  'no.badArrangement': 'In no proper group: {tiles}.',
+  'no.notFinished': 'Not finished: {n|one tile is|# tiles are} left over, {tiles}.',
+  'no.notPaired': 'Not finished: {n|one tile has|# tiles have} no pair, {tiles}.',
 
   'line.finish': '{seat} finished',
   'line.okeyFinish': '{seat} finished with an okey',
@@ -98,14 +92,8 @@ export default {
   'hint.leave': '{tile} does not bring you nearer.',
   'hint.draw': 'Draw from the stock.',
   'hint.pass': 'Nothing helps any more: let the hand end.',
-  'hint.ready': {
-    one: 'Without {tile} you are one tile from the end; {n} is still out.',
-    other: 'Without {tile} you are one tile from the end; {n} are still out.',
-  },
-  'hint.nearest': {
-    one: 'You need {tile} least: {left} tiles to go, {n} useful one still out.',
-    other: 'You need {tile} least: {left} tiles to go, {n} useful ones still out.',
-  },
+  'hint.ready': 'Without {tile} you are one tile from the end; {n|# is|# are} still out.',
+  'hint.nearest': 'You need {tile} least: {left|# tile|# tiles} to go, {n|# useful one|# useful ones} still hidden.',
   'hint.worse': 'You need {tile}: without it you are farther away.',
 
   'event.dealt': 'Hand {n}. The indicator is {tile}, the okey {okey}. {seat} begins.',

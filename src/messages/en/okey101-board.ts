@@ -17,7 +17,7 @@ export default {
   '101.declare': 'Go for pairs',
   '101.pass': 'Leave it: end the hand',
   '101.feeds': '{seat} could use it',
-  '101.goOut': { one: 'You can go out: 1 more play', other: 'You can go out: {n} more plays' },
+  '101.goOut': 'You can go out: {n|1 more play|# more plays}',
   '101.suggest': 'Suggestions',
   'shout.series': 'Open!',
   'shout.pairs': 'Pairs!',

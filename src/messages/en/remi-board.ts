@@ -6,7 +6,7 @@ export default {
   'remi.closeNow': 'Close!',
   'remi.arrange': 'Arrange',
   'remi.deadwood': 'loose {n}',
-  'remi.launched': { one: '{n} joker launched', other: '{n} jokers launched' },
+  'remi.launched': '{n|# joker|# jokers} launched',
   'remi.exchange': 'Offer one tile of a double?',
   'remi.offer': 'Offer it',
   'remi.keep': 'Keep all',

@@ -54,11 +54,8 @@ export default {
 
   'no.notYours': 'That tile is not on your board.',
   'no.tileTwice': 'A tile can lie in one place only.',
-  'no.wrongGroup': { other: 'Group {n} is neither a run nor a set: {tiles}.' },
-  'no.leftOver': {
-    one: 'You cannot close: one tile is left over, {tiles}.',
-    other: 'You cannot close: {n} tiles are left over, {tiles}.',
-  },
+  'no.wrongGroup': 'Group {n} is neither a run nor a set: {tiles}.',
+  'no.leftOver': 'You cannot close: {n|one tile is|# tiles are} left over, {tiles}.',
   'no.notDouble': 'You do not hold both of that tile.',
   'no.fewDoubles': 'Only three doubles can spoil the deal.',
   'no.exchangeFirst': 'First comes the exchange of doubles.',
@@ -71,14 +68,14 @@ export default {
 
   'line.clean': 'Clean close, no joker',
   'line.normal': 'Close',
-  'line.simple': { one: 'Simple game, {n} joker', other: 'Simple game, {n} jokers' },
+  'line.simple': 'Simple game, {n|# joker|# jokers}',
   'line.mozaic': 'Mozaic',
-  'line.bicolor': { one: 'Two colours, {n} joker', other: 'Two colours, {n} jokers' },
-  'line.minor': { one: 'Minor, {n} joker', other: 'Minor, {n} jokers' },
-  'line.major': { one: 'Major, {n} joker', other: 'Major, {n} jokers' },
-  'line.monocolor': { one: 'One colour, {n} joker', other: 'One colour, {n} jokers' },
-  'line.grandCareu': { one: 'Grand careu, {n} joker', other: 'Grand careu, {n} jokers' },
-  'line.doubles': { one: 'Doubles, {n} joker', other: 'Doubles, {n} jokers' },
+  'line.bicolor': 'Two colours, {n|# joker|# jokers}',
+  'line.minor': 'Minor, {n|# joker|# jokers}',
+  'line.major': 'Major, {n|# joker|# jokers}',
+  'line.monocolor': 'One colour, {n|# joker|# jokers}',
+  'line.grandCareu': 'Grand careu, {n|# joker|# jokers}',
+  'line.doubles': 'Doubles, {n|# joker|# jokers}',
   'line.paid': 'Paid to the winner',
   'line.deadwood': 'Loose tiles',
   'line.pot': 'Loose tiles of the others',
@@ -91,10 +88,8 @@ export default {
   'hint.takeNearer': 'Take {tiles}: it brings you nearer.',
   'hint.draw': 'Draw from the stock.',
   'hint.keep': 'You need {tiles}: without it you are farther away.',
-  'hint.outs': {
-    one: 'Without {tiles} you are {away} away; {n} useful tile is still out.',
-    other: 'Without {tiles} you are {away} away; {n} useful tiles are still out.',
-  },
+  'hint.outs':
+    'Without {tiles} you’re {away|# tile|# tiles} away; {n|# useful tile is|# useful tiles are} still hidden.',
   'hint.loose': 'You need {tiles} least.',
 
   'event.deal': 'Hand {n}. The atu is {tiles}. {seat} begins.',

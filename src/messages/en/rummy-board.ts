@@ -3,7 +3,7 @@ import type { Dictionary } from '../message.ts'
 export default {
   'rack.name': 'Your rack',
   'rack.empty': 'Empty place {n}',
-  'rack.count': { one: '{n} tile', other: '{n} tiles' },
+  'rack.count': '{n|# tile|# tiles}',
   'rack.byMelds': 'Runs & sets',
   'rack.byPairs': 'Pairs',
   'rack.throw': 'Discard',
@@ -16,7 +16,7 @@ export default {
   'pile.older': 'Earlier discards',
   'pile.take': 'Take {tile}',
   'stock.draw': 'Draw from the stock',
-  'stock.left': { one: '{n} tile left', other: '{n} tiles left' },
+  'stock.left': '{n|# tile|# tiles} left',
   'seat.partner': 'partner',
   'table.name': 'Melds on the table',
   'table.of': 'Melds of {seat}',

@@ -22,11 +22,7 @@ export default {
   'board.asked.takeback': 'Se ia înapoi ultima mutare?',
   'board.accept': 'Accept',
   'board.decline': 'Refuz',
-  'board.chosen': {
-    one: '{piece} pe {square}: {n} țintă',
-    few: '{piece} pe {square}: {n} ținte',
-    other: '{piece} pe {square}: {n} de ținte',
-  },
+  'board.chosen': '{piece} pe {square}: {n|# țintă|# ținte|# de ținte}',
   'board.stuck': 'Acum nu poate merge nicăieri',
   'board.yourTurn': 'E rândul tău: alege o piesă',
   'board.wait': '{seat} se gândește. Poți pregăti o mutare.',

@@ -9,16 +9,8 @@ export default {
   'okey.pass': 'Las-o: încheie mâna',
   'okey.exposed': 'pe față',
   'okey.onIndicator': 'pusă pe indicator',
-  'okey.away': {
-    one: 'mai lipsește {n} piesă. De folos:',
-    few: 'mai lipsesc {n} piese. De folos:',
-    other: 'mai lipsesc {n} de piese. De folos:',
-  },
-  'okey.awayPairs': {
-    one: 'cu perechi mai lipsește {n} piesă. De folos:',
-    few: 'cu perechi mai lipsesc {n} piese. De folos:',
-    other: 'cu perechi mai lipsesc {n} de piese. De folos:',
-  },
+  'okey.away': 'mai {n|lipsește # piesă.|lipsesc # piese.|lipsesc # de piese.} De folos:',
+  'okey.awayPairs': 'cu perechi mai {n|lipsește # piesă.|lipsesc # piese.|lipsesc # de piese.} De folos:',
   'okey.complete': 'Gata: trage orice piesă și închide',
   'shout.finish': 'Gata!',
   'shout.okeyFinish': 'Okey!',

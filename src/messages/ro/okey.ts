@@ -71,21 +71,9 @@ export default {
   'no.notYours': 'Piesa aceea nu e pe suportul tău.',
   'no.keepOkey': 'La această masă okey-ul nu se aruncă.',
   'no.needsArrangement': 'Aranjează mai întâi cele paisprezece piese în grupuri.',
-  'no.badArrangement': {
-    one: 'În niciun grup corect: {tiles}.',
-    few: 'În niciun grup corect: {tiles}.',
-    other: 'În niciun grup corect: {tiles}.',
-  },
-  'no.notFinished': {
-    one: 'Nu se închide: rămâne o piesă, {tiles}.',
-    few: 'Nu se închide: rămân {n} piese, {tiles}.',
-    other: 'Nu se închide: rămân {n} de piese, {tiles}.',
-  },
-  'no.notPaired': {
-    one: 'Nu se închide: o piesă nu are pereche, {tiles}.',
-    few: 'Nu se închide: {n} piese nu au pereche, {tiles}.',
-    other: 'Nu se închide: {n} de piese nu au pereche, {tiles}.',
-  },
+  'no.badArrangement': 'În niciun grup corect: {tiles}.',
+  'no.notFinished': 'Nu se închide: {n|rămâne o piesă,|rămân # piese,|rămân # de piese,} {tiles}.',
+  'no.notPaired': 'Nu se închide: {n|o piesă nu are|# piese nu au|# de piese nu au} pereche, {tiles}.',
 
   'line.finish': '{seat} a închis',
   'line.okeyFinish': '{seat} a închis cu okey',
@@ -106,16 +94,10 @@ export default {
   'hint.leave': '{tile} nu te apropie.',
   'hint.draw': 'Trage o piesă.',
   'hint.pass': 'Nu mai ajută nimic: lasă mâna să se termine.',
-  'hint.ready': {
-    one: 'Fără {tile} îți lipsește o singură piesă; mai e {n} în joc.',
-    few: 'Fără {tile} îți lipsește o singură piesă; mai sunt {n} în joc.',
-    other: 'Fără {tile} îți lipsește o singură piesă; mai sunt {n} în joc.',
-  },
-  'hint.nearest': {
-    one: 'De {tile} ai cel mai puțin nevoie: mai lipsesc {left}, {n} piesă utilă e încă în joc.',
-    few: 'De {tile} ai cel mai puțin nevoie: mai lipsesc {left}, {n} piese utile sunt încă în joc.',
-    other: 'De {tile} ai cel mai puțin nevoie: mai lipsesc {left}, {n} de piese utile sunt încă în joc.',
-  },
+  'hint.ready':
+    'Fără {tile} îți mai lipsește o singură piesă; {n|# piesă bună e|# piese bune sunt|# de piese bune sunt} încă în joc.',
+  'hint.nearest':
+    'De {tile} ai cel mai puțin nevoie: mai lipsesc {left}, {n|# piesă utilă e|# piese utile sunt|# de piese utile sunt} încă în joc.',
   'hint.worse': 'Ai nevoie de {tile}: fără ea ești mai departe.',
 
   'event.dealt': 'Mâna {n}. Indicatorul este {tile}, okey-ul {okey}. Începe {seat}.',

@@ -18,11 +18,7 @@ export default {
   '101.declare': 'Merg pe perechi',
   '101.pass': 'Las-o: încheie mâna',
   '101.feeds': '{seat} l-ar putea folosi',
-  '101.goOut': {
-    one: 'Poți închide: încă o mutare',
-    few: 'Poți închide: încă {n} mutări',
-    other: 'Poți închide: încă {n} de mutări',
-  },
+  '101.goOut': 'Poți închide: încă {n|o mutare|# mutări|# de mutări}',
   '101.suggest': 'Sugestii',
   'shout.series': 'Deschis!',
   'shout.pairs': 'Perechi!',

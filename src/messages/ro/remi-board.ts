@@ -7,7 +7,7 @@ export default {
   'remi.closeNow': 'Închid!',
   'remi.arrange': 'Aranjează',
   'remi.deadwood': 'libere {n}',
-  'remi.launched': { one: '{n} joker lansat', few: '{n} jokeri lansați', other: '{n} de jokeri lansați' },
+  'remi.launched': '{n|# joker lansat|# jokeri lansați|# de jokeri lansați}',
   'remi.exchange': 'Oferi o piesă dintr-o dublă?',
   'remi.offer': 'Ofer',
   'remi.keep': 'Păstrez tot',

@@ -4,7 +4,7 @@ import type en from '../en/rummy-board.ts'
 export default {
   'rack.name': 'Tabla ta',
   'rack.empty': 'Loc liber {n}',
-  'rack.count': { one: '{n} piesă', few: '{n} piese', other: '{n} de piese' },
+  'rack.count': '{n|# piesă|# piese|# de piese}',
   'rack.byMelds': 'Suite și terțe',
   'rack.byPairs': 'Perechi',
   'rack.throw': 'Aruncă',
@@ -17,7 +17,7 @@ export default {
   'pile.older': 'Aruncate mai devreme',
   'pile.take': 'Ia {tile}',
   'stock.draw': 'Trage din grămadă',
-  'stock.left': { one: 'a rămas {n} piesă', few: 'au rămas {n} piese', other: 'au rămas {n} de piese' },
+  'stock.left': '{n|a rămas # piesă|au rămas # piese|au rămas # de piese}',
   'seat.partner': 'partener',
   'table.name': 'Formații pe masă',
   'table.of': 'Formațiile lui {seat}',

@@ -236,15 +236,9 @@ export default {
   'hint.pass': 'Bırakmak daha iyi: el onsuz daha değerli.',
   'hint.danger': 'Bu taşı bekleyen olabilir.',
   'hint.safe': 'El uzak: en güvenlisi bu taş.',
-  'hint.call': {
-    one: 'İstemek iyi: sonra {n} taş yaklaştırır, yaklaşık {fan} fan.',
-    other: 'İstemek iyi: sonra {n} taş yaklaştırır, yaklaşık {fan} fan.',
-  },
-  'hint.ready': {
-    one: 'Hazır: {n} taş kazandırır, yaklaşık {fan} fan.',
-    other: 'Hazır: {n} taş kazandırır, yaklaşık {fan} fan.',
-  },
-  'hint.closer': { one: 'Sonra {n} taş eli yaklaştırır.', other: 'Sonra {n} taş eli yaklaştırır.' },
+  'hint.call': 'İstemek iyi: sonra {n} taş yaklaştırır, yaklaşık {fan} fan.',
+  'hint.ready': 'Hazır: {n} taş kazandırır, yaklaşık {fan} fan.',
+  'hint.closer': 'Sonra {n} taş eli yaklaştırır.',
   'hint.mixedOneSuit': 'Hedef: yarım renk, yaklaşık {fan} fan.',
   'hint.fullFlush': 'Hedef: tek renk, yaklaşık {fan} fan.',
   'hint.allPungs': 'Hedef: hep üçlü, yaklaşık {fan} fan.',

@@ -70,15 +70,9 @@ export default {
   'no.notYours': 'O taş ıstakanda değil.',
   'no.keepOkey': 'Bu masada okey atılmaz.',
   'no.needsArrangement': 'Önce on dört taşını perlerine diz.',
-  'no.badArrangement': { one: 'Geçerli bir perde değil: {tiles}.', other: 'Geçerli bir perde değil: {tiles}.' },
-  'no.notFinished': {
-    one: 'Bitmiyor: bir taş açıkta kalıyor, {tiles}.',
-    other: 'Bitmiyor: {n} taş açıkta kalıyor, {tiles}.',
-  },
-  'no.notPaired': {
-    one: 'Bitmiyor: bir taşın eşi yok, {tiles}.',
-    other: 'Bitmiyor: {n} taşın eşi yok, {tiles}.',
-  },
+  'no.badArrangement': 'Geçerli bir perde değil: {tiles}.',
+  'no.notFinished': 'Bitmiyor: {n|bir|#} taş açıkta kalıyor, {tiles}.',
+  'no.notPaired': 'Bitmiyor: {n|bir|#} taşın eşi yok, {tiles}.',
 
   'line.finish': '{seat} bitti',
   'line.okeyFinish': '{seat} okey atarak bitti',
@@ -99,14 +93,8 @@ export default {
   'hint.leave': '{tile} seni yaklaştırmaz.',
   'hint.draw': 'Ortadan çek.',
   'hint.pass': 'Artık işe yarar taş yok: eli bitir.',
-  'hint.ready': {
-    one: '{tile} gidince bir taş kalıyor; {n} tanesi hâlâ dışarıda.',
-    other: '{tile} gidince bir taş kalıyor; {n} tanesi hâlâ dışarıda.',
-  },
-  'hint.nearest': {
-    one: 'En az {tile} gerekli: {left} taş eksik, işe yarar {n} taş dışarıda.',
-    other: 'En az {tile} gerekli: {left} taş eksik, işe yarar {n} taş dışarıda.',
-  },
+  'hint.ready': '{tile} gidince bir taş kalıyor; {n} tanesi hâlâ dışarıda.',
+  'hint.nearest': 'En az {tile} gerekli: {left} taş eksik, işe yarar {n} taş dışarıda.',
   'hint.worse': '{tile} sana lazım: onsuz uzaklaşırsın.',
 
   'event.dealt': '{n}. el. Gösterge {tile}, okey {okey}. {seat} başlıyor.',

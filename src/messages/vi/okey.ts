@@ -70,9 +70,9 @@ export default {
   'no.notYours': 'Quân đó không ở trên giá của bạn.',
   'no.keepOkey': 'Bàn này không được đánh okey.',
   'no.needsArrangement': 'Hãy xếp mười bốn quân thành nhóm trước.',
-  'no.badArrangement': { other: 'Chưa thành nhóm hợp lệ: {tiles}.' },
-  'no.notFinished': { other: 'Chưa ù được: còn thừa {n} quân, {tiles}.' },
-  'no.notPaired': { other: 'Chưa ù được: {n} quân chưa có đôi, {tiles}.' },
+  'no.badArrangement': 'Chưa thành nhóm hợp lệ: {tiles}.',
+  'no.notFinished': 'Chưa ù được: còn thừa {n} quân, {tiles}.',
+  'no.notPaired': 'Chưa ù được: {n} quân chưa có đôi, {tiles}.',
 
   'line.finish': '{seat} ù',
   'line.okeyFinish': '{seat} ù bằng okey',
@@ -93,8 +93,8 @@ export default {
   'hint.leave': '{tile} không giúp bài bạn gần hơn.',
   'hint.draw': 'Bốc từ chồng bài.',
   'hint.pass': 'Không còn gì giúp được: để ván kết thúc.',
-  'hint.ready': { other: 'Bỏ {tile} thì chỉ còn thiếu một quân; còn {n} quân như thế chưa lộ.' },
-  'hint.nearest': { other: '{tile} ít cần nhất: còn thiếu {left} quân, {n} quân có ích chưa lộ.' },
+  'hint.ready': 'Bỏ {tile} thì chỉ còn thiếu một quân; còn {n} quân như thế chưa lộ.',
+  'hint.nearest': '{tile} ít cần nhất: còn thiếu {left} quân, {n} quân có ích chưa lộ.',
   'hint.worse': 'Bạn cần {tile}: bỏ nó thì xa hơn.',
 
   'event.dealt': 'Ván {n}. Quân chỉ thị là {tile}, okey là {okey}. {seat} đi trước.',

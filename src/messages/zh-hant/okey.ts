@@ -69,9 +69,9 @@ export default {
   'no.notYours': '那隻牌不在你的牌架上。',
   'no.keepOkey': '這張桌不可打出 okey。',
   'no.needsArrangement': '請先把十四隻牌分組排好。',
-  'no.badArrangement': { other: '不成組：{tiles}。' },
-  'no.notFinished': { other: '未完成：還剩 {n} 隻，{tiles}。' },
-  'no.notPaired': { other: '未完成：還有 {n} 隻未成對，{tiles}。' },
+  'no.badArrangement': '不成組：{tiles}。',
+  'no.notFinished': '未完成：還剩 {n} 隻，{tiles}。',
+  'no.notPaired': '未完成：還有 {n} 隻未成對，{tiles}。',
 
   'line.finish': '{seat} 完成',
   'line.okeyFinish': '{seat} 以 okey 完成',
@@ -92,8 +92,8 @@ export default {
   'hint.leave': '{tile} 幫不上忙。',
   'hint.draw': '從牌堆摸牌。',
   'hint.pass': '已無牌可用：讓此局結束。',
-  'hint.ready': { other: '打 {tile} 就只差一隻；外面還有 {n} 隻。' },
-  'hint.nearest': { other: '{tile} 最沒用：還差 {left} 隻，外面有 {n} 隻有用的牌。' },
+  'hint.ready': '打 {tile} 就只差一隻；外面還有 {n} 隻。',
+  'hint.nearest': '{tile} 最沒用：還差 {left} 隻，外面有 {n} 隻有用的牌。',
   'hint.worse': '你需要 {tile}：打了就更遠。',
 
   'event.dealt': '第 {n} 局。指示牌是 {tile}，okey 是 {okey}。由 {seat} 開始。',
