@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Seat } from '../src/games/game.ts'
-import type { Action, View } from '../src/games/okey/types.ts'
+import type { Action } from '../src/games/okey/action.ts'
+import type { View } from '../src/games/okey/types.ts'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { okeyDeal, type Wanted } from './support/rummy-deal.ts'

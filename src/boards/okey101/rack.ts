@@ -1,5 +1,5 @@
 import type { Laid } from '../../games/okey101/action.ts'
-import { pointsOf, readLaid, rulesOf } from '../../games/okey101/melds.ts'
+import { pointsOf, readLaid, rulesOf } from '../../games/okey101/rules/melds.ts'
 import type { TableMeld, View } from '../../games/okey101/types.ts'
 
 export type Offered = { melds: Laid[]; points: number; tiles: Set<number> }

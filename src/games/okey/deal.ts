@@ -1,24 +1,9 @@
 import type { Seat } from '../game.ts'
-import { FJ, faceOf, nextFace } from '../../rummy/tiles.ts'
-import type { MeldRules } from '../../rummy/meld.ts'
+import { FJ, TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
+import { face, okeyOf } from './rules/tiles.ts'
+import { after } from './rules/turnOrder.ts'
 import type { Event, State, Tile } from './types.ts'
-
-export const face = (tile: Tile) => faceOf(tile, FJ)
-export const okeyOf = (indicator: Tile | null) => (indicator === null ? null : nextFace(face(indicator)))
-
-type Table = { options: Options; seats: number; indicator: Tile | null; turn: Seat }
-
-/** What the solver needs to know of this hand. */
-export const meldRules = ({ options, indicator }: Pick<Table, 'options' | 'indicator'>): MeldRules => ({
-  okey: okeyOf(indicator) ?? undefined,
-  run1: options.run1,
-  falseJoker: options.falseJoker,
-})
-
-export const isOkey = (table: Pick<Table, 'indicator'>, tile: Tile) => face(tile) === okeyOf(table.indicator)
-export const before = ({ seats, turn }: Pick<Table, 'seats' | 'turn'>) => ((turn + seats - 1) % seats) as Seat
-export const after = ({ seats }: Pick<Table, 'seats'>, seat: Seat) => ((seat + 1) % seats) as Seat
 
 const each = <T>(seats: number, value: () => T): T[] => Array.from({ length: seats }, value)
 
@@ -76,3 +61,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const okey = okeyOf(indicator)!
   return { state: dealt, events: [{ type: 'dealt', hand: dealt.hand, dealer, seat: starter, indicator, okey }] }
 }
+
+/** How many tiles of an order are due: all of them, before each hand. */
+export const needs = ({ stage, result }: State) =>
+  stage === 'deal' || (stage === 'ended' && !result?.over) ? TILES : 0

@@ -1,15 +1,14 @@
 import type { Game } from '../game.ts'
-import { TILES } from '../../rummy/tiles.ts'
-import { advise, fallback, think } from './bot.ts'
-import { start } from './deal.ts'
-import { moves, refuse, waiting } from './legal.ts'
-import { options, presets } from './options.ts'
+import type { Action } from './action.ts'
+import { action } from './action.ts'
+import { apply } from './apply.ts'
+import { advise, awaits, think } from './bot/index.ts'
+import { needs, start } from './deal.ts'
+import { fallback, moves, refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
-import { apply } from './play.ts'
-import { outcome } from './score.ts'
-import { action } from './types.ts'
-import type { Action, Event, State, View } from './types.ts'
-import { awaits, tally } from './tally.ts'
+import { options, presets } from './options.ts'
+import { outcome, tally } from './outcome.ts'
+import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
 /** Classic Turkish Okey. */
@@ -22,8 +21,8 @@ export const okey: Game<State, View, Action, Event, Options> = {
   presets,
   action,
   start,
-  needs: ({ stage, result }) => (stage === 'deal' || (stage === 'ended' && !result?.over) ? TILES : 0),
-  turn: ({ stage, turn }) => (stage === 'draw' || stage === 'discard' ? [turn] : []),
+  needs,
+  turn: waiting,
   apply,
   outcome,
   view,

@@ -1,7 +1,10 @@
 import type { Refusal, Seat } from '../game.ts'
-import { before, face, isOkey } from './deal.ts'
-import { asArranged, finishes, finishing, unfinished } from './finish.ts'
-import type { Action, Kind, Tile, View } from './types.ts'
+import type { Action } from './action.ts'
+import { asArranged, finishes, finishing, unfinished } from './rules/finishingHand.ts'
+import { awayFrom } from './rules/progress.ts'
+import { face, isOkey } from './rules/tiles.ts'
+import { before } from './rules/turnOrder.ts'
+import type { Kind, State, Tile, View } from './types.ts'
 
 /** The viewer's own tiles; none for a watcher. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
@@ -12,7 +15,8 @@ export function offer(view: View): Tile | null {
   return view.piles[before(view)].at(-1) ?? null
 }
 
-export const waiting = (view: View): Seat[] => (view.stage === 'draw' || view.stage === 'discard' ? [view.turn] : [])
+export const waiting = ({ stage, turn }: Pick<State, 'stage' | 'turn'>): Seat[] =>
+  stage === 'draw' || stage === 'discard' ? [turn] : []
 
 export function refuse(view: View, action: Action): Refusal | null {
   if (view.stage === 'ended' || view.stage === 'deal') return { why: 'over' }
@@ -84,6 +88,13 @@ export function discardable(view: View): Tile[] {
   return tiles.filter((tile, i) => tiles.findIndex(one => face(one) === face(tile)) === i)
 }
 
+/** The same without okeys, unless there is nothing else. */
+export function keepingOkeys(view: View): Tile[] {
+  const tiles = discardable(view)
+  const plain = tiles.filter(tile => !isOkey(view, tile))
+  return plain.length ? plain : tiles
+}
+
 export function moves(view: View): Action[] {
   if (view.viewer !== view.turn || !waiting(view).length) return []
   const others: Action[] = [
@@ -94,4 +105,17 @@ export function moves(view: View): Action[] {
     ...discardable(view).map((tile): Action => ({ type: 'discard', tile })),
   ]
   return [...finishMoves(view).map(({ action }) => action), ...others.filter(action => !refuse(view, action))]
+}
+
+/** The clock ran out: from the stock, and back goes what was drawn, but never an okey; else the tile least missed. */
+export function fallback(view: View): Action {
+  if (view.stage === 'draw') return view.stock ? { type: 'draw', from: 'stock' } : { type: 'pass' }
+  const drawn = view.drawn?.tile ?? null
+  if (drawn !== null && !isOkey(view, drawn)) return { type: 'discard', tile: drawn }
+  const hand = ownHand(view)
+  const ranked = keepingOkeys(view).map(tile => {
+    const rest = hand.filter(one => one !== tile)
+    return { tile, away: awayFrom(view, rest) }
+  })
+  return { type: 'discard', tile: ranked.reduce((a, b) => (b.away < a.away ? b : a)).tile }
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../game.ts'
 import { TILES } from '../../rummy/tiles.ts'
-import { okeyOf } from './deal.ts'
+import { okeyOf } from './rules/tiles.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 /** Built field by field: what is not named here stays on the server. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts'
 import { FJ, TILES, nextFace } from '../../rummy/tiles.ts'
-import { face } from './melds.ts'
 import type { Options } from './options.ts'
+import { face } from './rules/melds.ts'
 import type { Event, State } from './types.ts'
 
 const HAND = 21
@@ -37,7 +37,7 @@ export function start(options: Options, seats: number): State {
 }
 
 /** How many tiles of an order are due: all of them, before each hand. */
-export const due = (state: State) => (state.stage === 'deal' || (state.result && !state.result.over) ? TILES : 0)
+export const needs = (state: State) => (state.stage === 'deal' || (state.result && !state.result.over) ? TILES : 0)
 
 export function deal(state: State, order: readonly number[]): { state: State; events: Event[] } {
   const { options, seats } = state

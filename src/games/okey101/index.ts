@@ -1,20 +1,16 @@
-import type { Game, Seat } from '../game.ts'
-import { action } from './action.ts'
+import type { Game } from '../game.ts'
 import type { Action } from './action.ts'
-import { advise } from './advise.ts'
-import { due, start } from './deal.ts'
-import { outcome } from './end.ts'
-import { fallback, moves } from './moves.ts'
-import { options, presets } from './options.ts'
+import { action } from './action.ts'
+import { apply } from './apply.ts'
+import { advise } from './bot/advise.ts'
+import { think } from './bot/think.ts'
+import { needs, start } from './deal.ts'
+import { fallback, moves, refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
-import { apply } from './play.ts'
-import { refuse } from './refuse.ts'
-import { think } from './think.ts'
-import type { Event, Public, State, View } from './types.ts'
-import { tally } from './tally.ts'
+import { options, presets } from './options.ts'
+import { outcome, tally } from './outcome.ts'
+import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
-
-const onTurn = ({ stage, turn }: Public): readonly Seat[] => (stage === 'draw' || stage === 'play' ? [turn] : [])
 
 export const okey101: Game<State, View, Action, Event, Options> = {
   id: 'okey101',
@@ -25,14 +21,14 @@ export const okey101: Game<State, View, Action, Event, Options> = {
   presets,
   action,
   start,
-  needs: due,
-  turn: onTurn,
+  needs,
+  turn: waiting,
   apply,
   outcome,
   view,
   witness,
   tally,
-  waiting: onTurn,
+  waiting,
   refuse,
   moves,
   fallback,

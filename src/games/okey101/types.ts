@@ -1,6 +1,6 @@
 import type { Line, Seat, Viewer } from '../game.ts'
 import type { Options } from './options.ts'
-import type { HandReason, HandScore, How } from './score.ts'
+import type { HandReason, HandScore, How } from './rules/score.ts'
 
 export type Tile = number
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Action } from '../../../src/games/okey101/action.ts'
 import { okey101 } from '../../../src/games/okey101/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
-import type { Action } from '../../../src/games/okey101/action.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 import { PAIRS, SERIES, discard, fromStock, lay, layOff, names, play, refusal, swap, tableOf, take } from './support.ts'

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { options, presets } from '../../../src/games/okey101/options.ts'
 import type { Options } from '../../../src/games/okey101/options.ts'
-import { scoreHand } from '../../../src/games/okey101/score.ts'
-import type { HandEnd, HandPlayer } from '../../../src/games/okey101/score.ts'
+import { options, presets } from '../../../src/games/okey101/options.ts'
+import type { HandEnd, HandPlayer } from '../../../src/games/okey101/rules/score.ts'
+import { scoreHand } from '../../../src/games/okey101/rules/score.ts'
 import { FJ, parseTiles } from '../../../src/rummy/tiles.ts'
 
 type Nested = { amount: number; per: 'hand' | 'tile'; when: 'opened' | 'always'; order: 'after' | 'before' }

@@ -1,0 +1,18 @@
+import { FJ, faceOf, nextFace } from '../../../rummy/tiles.ts'
+import type { MeldRules } from '../../../rummy/meld.ts'
+import type { Options } from '../options.ts'
+import type { Tile } from '../types.ts'
+
+export const face = (tile: Tile) => faceOf(tile, FJ)
+export const okeyOf = (indicator: Tile | null) => (indicator === null ? null : nextFace(face(indicator)))
+
+type Table = { options: Options; indicator: Tile | null }
+
+/** What the solver needs to know of this hand. */
+export const meldRules = ({ options, indicator }: Table): MeldRules => ({
+  okey: okeyOf(indicator) ?? undefined,
+  run1: options.run1,
+  falseJoker: options.falseJoker,
+})
+
+export const isOkey = (table: Pick<Table, 'indicator'>, tile: Tile) => face(tile) === okeyOf(table.indicator)

@@ -1,0 +1,81 @@
+import type { MeldRules } from '../../../../rummy/meld.ts'
+import { makeFace, numberOf } from '../../../../rummy/tiles.ts'
+import { beyond, missing } from '../../rules/melds.ts'
+import type { TableMeld } from '../../types.ts'
+import { cellOfFace } from './cells.ts'
+import type { Slot } from './exactCover.ts'
+
+/** The cells along a run's end, as far as one goes. */
+function lane(meld: TableMeld, end: 'low' | 'high', reach: number, rules: MeldRules): number[] {
+  const cells: number[] = []
+  let run = meld
+  while (cells.length < reach) {
+    const as = beyond(run, end, rules)
+    if (as === null) break
+    cells.push(cellOfFace(as))
+    // Only the face matters here.
+    const added = { tile: -1, as }
+    run = { ...run, tiles: end === 'low' ? [added, ...run.tiles] : [...run.tiles, added] }
+  }
+  return cells
+}
+
+/** Only as far as the rack can go, okeys in the gaps. */
+function useful(cells: readonly number[], have: Int8Array, wilds: number): number[] {
+  let gaps = 0
+  let length = 0
+  cells.forEach((cell, i) => {
+    if (have[cell] && gaps <= wilds) length = i + 1
+    if (!have[cell]) gaps++
+  })
+  return cells.slice(0, length)
+}
+
+/**
+ * Where the table takes the rack's plain tiles. A run has thirteen tiles at the most, so the two ends of a long one
+ * may stand in each other's way: then there is one list for each way to share the room.
+ */
+export function lanesOf(
+  melds: readonly TableMeld[],
+  have: Int8Array,
+  wilds: number,
+  reach: number,
+  rules: MeldRules,
+): Slot[][] {
+  let lists: Slot[][] = [[]]
+  melds.forEach((meld, at) => {
+    const ways = meld.kind === 'run' ? endsOf(meld, at) : meld.kind === 'set' ? [setOf(meld, at)] : [[]]
+    lists = lists.flatMap(list => ways.map(way => [...list, ...way.filter(slot => slot.path.length > 0)]))
+  })
+  return lists
+
+  function endsOf(meld: TableMeld, at: number): Slot[][] {
+    const low = useful(lane(meld, 'low', reach, rules), have, wilds)
+    const high = useful(lane(meld, 'high', reach, rules), have, wilds)
+    const room = 13 - meld.tiles.length
+    const ways: Slot[][] = []
+    for (let below = Math.min(low.length, room); below >= 0; below--) {
+      const above = Math.min(high.length, room - below)
+      ways.push([
+        { meld: at, end: 'low', path: low.slice(0, below) },
+        { meld: at, end: 'high', path: high.slice(0, above) },
+      ])
+      if (above === high.length) break
+    }
+    return ways
+  }
+
+  function setOf(meld: TableMeld, at: number): Slot[] {
+    if (meld.tiles.length > 3) return []
+    const number = numberOf(meld.tiles[0].as)
+    const free = missing(meld, rules).map(colour => cellOfFace(makeFace(colour, number)))
+    return [{ meld: at, end: 'set', path: free.filter(cell => have[cell] > 0) }]
+  }
+}
+
+/** How many okeys the table takes one by one; a run that may be split never ends. */
+export function roomOn(melds: readonly TableMeld[], rearrange: boolean): number {
+  if (rearrange && melds.some(meld => meld.kind === 'run')) return 99
+  const room = { run: 13, set: 4, pair: 2 }
+  return melds.reduce((sum, { kind, tiles }) => sum + room[kind] - tiles.length, 0)
+}

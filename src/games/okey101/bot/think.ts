@@ -1,0 +1,71 @@
+import type { Action, Laid } from '../action.ts'
+import { fallback, refuse } from '../legal.ts'
+import { openingOf, readAll, takenUsed } from '../rules/opening.ts'
+import type { View } from '../types.ts'
+import { ownHand } from '../view.ts'
+import { unseenOf } from './chances.ts'
+import type { Throw } from './discard.ts'
+import { finishingThrows, looseThrows, sampledThrows } from './discard.ts'
+import { FINISH, expected, goesOut, turnsLeft } from './expectedCost.ts'
+import { goOut } from './goOut/goOut.ts'
+import { bestOpening, nextPlay, withDiscard } from './nextPlay.ts'
+
+/** The first legal one, or what the clock would do. */
+const legal = (view: View, ...choices: (Action | null)[]): Action =>
+  choices.find(action => action !== null && refuse(view, action) === null) ?? fallback(view)
+
+/** What a turn leaves of an opened hand. */
+const SHRINKS = 0.75
+
+/** Opening is dear where an unopened hand costs nothing and nobody is about to go out. */
+function worthOpening(view: View, melds: readonly Laid[]): boolean {
+  if (goOut(view)) return true
+  const laid = new Set(melds.flatMap(meld => meld.tiles))
+  const hand = ownHand(view)
+  const opening = openingOf(view, readAll(view, view.viewer!, melds).melds)
+  const rest = hand.filter(tile => !laid.has(tile))
+  const opened = expected(view, rest, opening) * SHRINKS ** turnsLeft(view)
+  return opened - FINISH * goesOut(view, rest.length - 1, true) <= expected(view, hand, null)
+}
+
+function atDraw(view: View, level: number): Action {
+  const take: Action = { type: 'draw', from: 'discard' }
+  if (level < 2 || refuse(view, take)) return fallback(view)
+  const then = withDiscard(view)
+  const opened = view.opened[view.viewer!]
+  if (goOut(then)) return take
+  if (opened) {
+    const use = nextPlay(then)
+    return use && use.type !== 'giveBack' ? take : fallback(view)
+  }
+  const melds = bestOpening(then)
+  return melds && (level < 3 || worthOpening(then, melds)) ? take : fallback(view)
+}
+
+/** What to throw, the best first. */
+export function rankThrows(view: View, level: number, random: () => number): Throw[] {
+  if (level < 3) return looseThrows(view, level > 1)
+  const left = unseenOf(view)
+  if (view.opened[view.viewer!]) return finishingThrows(view, left, random)
+  return sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
+}
+
+export function think(view: View, level: number, random: () => number): Action {
+  if (view.stage === 'draw') return legal(view, atDraw(view, level))
+  const opened = view.opened[view.viewer!]
+  if (!opened) {
+    const out = level > 1 ? goOut(view) : null
+    if (out) return legal(view, out[0])
+    const melds = bestOpening(view)
+    if (melds && (level < 3 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
+    if (!takenUsed(view)) return legal(view, { type: 'giveBack' })
+  } else {
+    const play = nextPlay(view)
+    if (play) return legal(view, play)
+    const out = goOut(view)
+    if (out) return legal(view, out[0])
+  }
+  const choice = rankThrows(view, level, random)
+  const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
+  return legal(view, { type: 'discard', tile: choice[at].tile })
+}

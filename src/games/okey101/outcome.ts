@@ -1,0 +1,55 @@
+import type { Outcome, Seat, Standing } from '../game.ts'
+import { partners } from './rules/opening.ts'
+import type { Event, Public } from './types.ts'
+
+/** In partnership both partners have the sum of the two. */
+function totalOf(table: Public, seat: Seat): number {
+  return partners(table) ? table.totals[seat] + table.totals[(seat + 2) % 4] : table.totals[seat]
+}
+
+const rankedSide = (table: Public, seat: Seat) =>
+  table.ranked[seat] || (partners(table) && table.ranked[(seat + 2) % 4])
+
+/** The lowest total leads; whoever never had a score comes last. */
+function placeOf(table: Public, seat: Seat): number {
+  const key = (one: Seat) => (rankedSide(table, one) ? totalOf(table, one) : Infinity)
+  const better = table.totals.filter((_, other) => key(other as Seat) < key(seat))
+  return better.length + 1
+}
+
+const seatsOf = (table: Public) => table.totals.map((_, seat) => seat as Seat)
+
+/** Who leads, or has won once the match is over: nobody who never had a score. */
+export function champions(table: Public): Seat[] {
+  return seatsOf(table).filter(seat => placeOf(table, seat) === 1 && rankedSide(table, seat))
+}
+
+export function outcome(table: Public): Outcome | null {
+  const { result } = table
+  if (!result) return null
+  const standings: Standing[] = seatsOf(table).map(seat => ({
+    seat,
+    place: placeOf(table, seat),
+    points: result.players[seat].total,
+    total: totalOf(table, seat),
+    lines: result.players[seat].lines,
+  }))
+  const winners = result.over ? champions(table) : result.winners
+  return { over: result.over, reason: result.reason, winners, standings }
+}
+
+/** What an event adds to the numbers of the match. */
+export function tally(event: Event): { seat: Seat; key: string }[] {
+  switch (event.type) {
+    case 'opened':
+      return [{ seat: event.seat, key: 'opened' }]
+    case 'took':
+      return [{ seat: event.seat, key: 'taken' }]
+    case 'fined':
+      return event.line.points > 0 ? [{ seat: event.seat, key: 'penalties' }] : []
+    case 'ended':
+      return event.reason === 'hand_empty' ? event.winners.map(seat => ({ seat, key: 'won' })) : []
+    default:
+      return []
+  }
+}
