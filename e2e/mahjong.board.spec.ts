@@ -21,7 +21,7 @@ test('a win by keyboard alone', async ({ page, baseURL }) => {
   await page.keyboard.press('Enter')
   await expect(inHand(page, '3z')).toHaveAttribute('aria-pressed', 'true')
   // What would be left waits for the North wind.
-  await expect(page.getByRole('group', { name: 'Then waiting for' })).toContainText('fan')
+  await expect(page.getByRole('group', { name: 'You’d be waiting for' })).toContainText('fan')
   await page.keyboard.press('Enter')
   await expect(call(page, 'Hu')).toBeVisible()
   await page.keyboard.press('1')
@@ -58,7 +58,7 @@ test('drag a tile onto the table to discard it', async ({ page, baseURL }) => {
 
 test('one tap discards for those who like it so, and the choice lasts', async ({ page, baseURL }) => {
   await start(page, await prepare(baseURL!, winning))
-  await page.getByRole('button', { name: 'How you play' }).click()
+  await page.getByRole('button', { name: 'Play settings' }).click()
   await page.getByRole('checkbox', { name: /One tap discards/ }).check()
   await page.reload()
   await myTurn(page)
@@ -100,7 +100,7 @@ test('everything fits, says its name and stands still @phone @tablet', async ({ 
     expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
     expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
   }
-  const bar = page.getByRole('group', { name: 'Play by itself' })
+  const bar = page.getByRole('group', { name: 'Autoplay' })
   const before = await bar.boundingBox()
   await discard(page, '3z')
   await expect(call(page, 'Hu')).toBeVisible()

@@ -15,7 +15,7 @@ test('open by series in one tap, take it back, open by hand @phone', async ({ pa
   await action(page, 'Take back').click()
   await expect(melds(page, 'Guest')).toHaveCount(0)
   await action(page, 'Runs & sets').click()
-  await action(page, 'Lay my groups (147)').click()
+  await action(page, 'Lay melds (147)').click()
   await expect(melds(page, 'Guest')).toHaveCount(3)
   await discard(page, 'Y1')
   await expect(heard(page)).toContainText('Guest discarded yellow 1.')
@@ -33,7 +33,7 @@ test('an opening that falls short is refused with its sum', async ({ page, baseU
   await play(page, baseURL!, dealt([`K10-12 ${ODDS} Y9 B2 B7 R13 Y13 B12 R6 Y11 B9 K8`]))
   await expect(opening(page)).toBeDisabled()
   await action(page, 'Runs & sets').click()
-  await action(page, /^Lay my groups/).click()
+  await action(page, /^Lay melds/).click()
   await expect(refusal(page)).toContainText(/^33 points: you need 101 to open\.$/)
   await expect(melds(page, 'Guest')).toHaveCount(0)
 })
@@ -70,7 +70,7 @@ test('an okey is fetched from the table', async ({ page, baseURL }) => {
   await melds(page, 'Player 3').locator('.swap').click()
   await expect(onRack(page, 'R5')).toHaveCount(1)
   await expect(onRack(page, 'K12')).toHaveCount(0)
-  await expect(heard(page)).toContainText('Guest fetched an okey with black 12.')
+  await expect(heard(page)).toContainText('Guest swapped black 12 for an okey.')
 })
 
 test('a discard taken, then given back', async ({ page, baseURL }) => {
@@ -83,7 +83,7 @@ test('a discard taken, then given back', async ({ page, baseURL }) => {
   await expect(refusal(page)).toContainText('First use the discard you took, or give it back.')
   await action(page, 'Give the tile back').click()
   await expect(onRack(page, 'K13')).toHaveCount(0)
-  await expect(page.getByRole('group', { name: 'Discards of Player 3' }).getByRole('img')).toHaveAccessibleName(
+  await expect(page.getByRole('group', { name: 'Player 3’s discards' }).getByRole('img')).toHaveAccessibleName(
     'black 13',
   )
   await drawStock(page)
@@ -110,7 +110,7 @@ test('the price of a playable tile is seen before it is thrown', async ({ page, 
   await expect(action(page, 'Discard')).toBeVisible()
   await onRack(page, 'Y3').click()
   await pickUp(page, 'B8')
-  await expect(page.locator('.hint')).toContainText('Threw a playable tile')
+  await expect(page.locator('.hint')).toContainText('Discarded a playable tile')
   await action(page, 'Discard +101').click()
   await expect(heard(page)).toContainText('Guest: Threw a playable tile, 101 points.')
 })

@@ -24,7 +24,7 @@ test('ending: somebody goes out, as suggested', async ({ page, baseURL }) => {
 })
 
 for (const [scoring, reason] of [
-  ['lowestOpened', 'The stock is out'],
+  ['lowestOpened', 'The stock ran out'],
   ['deckEmpty', 'No tiles left to draw'],
 ] as const) {
   test(`ending: ${reason.toLowerCase()}`, async ({ page, baseURL }) => {
@@ -61,7 +61,7 @@ test('ending: nothing but pairs', async ({ page, baseURL }) => {
   await action(page, /^Discard/).click()
   await expect(results(page)).toContainText('Nothing but pairs')
   await expect(results(page).locator('.why')).toContainText('nobody can go out')
-  await expect(page.locator('[data-standing="2"]')).toContainText('Tiles left do not count')
+  await expect(page.locator('[data-standing="2"]')).toContainText('Tiles left don’t count')
 })
 
 test('partners: the other pays nothing', async ({ page, baseURL }) => {
@@ -86,7 +86,7 @@ test('a whole match against bots', async ({ page, baseURL }) => {
   const over = page.locator('[data-results=match]')
   const next = page.getByRole('button', { name: /Next hand/ })
   const drawing = action(page, /^Draw from the stock/)
-  const passing = action(page, /^Leave it/)
+  const passing = action(page, /^End the hand/)
   const throwing = page.getByText('Pick a tile and discard it')
   for (let turn = 0; turn < 20; turn++) {
     await expect(over.or(next).or(drawing).or(passing).or(throwing).first()).toBeVisible()

@@ -41,11 +41,11 @@ test('a finished hand is watched again, step by step, with any eyes, and learnt 
   await page.keyboard.press('ArrowRight')
   await expect(step).toHaveAttribute('data-step', '2')
   await expect(page).toHaveURL(/seat=open&step=3$/)
-  await page.getByLabel('Whose eyes').selectOption('2')
+  await page.getByLabel('View as').selectOption('2')
   await expect(page).toHaveURL(/seat=2&step=3$/)
   await page.reload()
   await expect(step).toHaveAttribute('data-step', '2')
-  await expect(page.getByLabel('Whose eyes')).toHaveValue('2')
+  await expect(page.getByLabel('View as')).toHaveValue('2')
   await page.keyboard.press('End')
   await expect(page.getByRole('slider')).toHaveValue((await page.getByRole('slider').getAttribute('max'))!)
   await page.keyboard.press('Home')
@@ -57,7 +57,7 @@ test('a finished hand is watched again, step by step, with any eyes, and learnt 
   if (isMobile) await page.getByRole('button', { name: 'Steps and numbers' }).click()
   await expect(page.locator('[data-check=ok]')).toBeVisible()
   await page.getByRole('tab', { name: 'Numbers' }).click()
-  await expect(page.locator('[data-numbers]')).toContainText('Points a hand')
+  await expect(page.locator('[data-numbers]')).toContainText('Points per hand')
   await expectNothingCut(page)
   await page.getByRole('tab', { name: 'Learn' }).click()
   await expect(page.locator('[data-agreed]')).toBeVisible({ timeout: 40_000 })
@@ -69,7 +69,7 @@ test('the file lasts: it opens by itself, and says when it was changed or is too
   const room = await finished(baseURL!)
   await page.goto(`/replay/${room}/1`)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the file' }).click()
+  await page.getByRole('button', { name: 'Download the hand' }).click()
   const text = readFileSync(await (await download).path(), 'utf8')
   const file = parseFile(text)!
   expect(file.game).toBe('remi')
@@ -85,13 +85,13 @@ test('the file lasts: it opens by itself, and says when it was changed or is too
   await open(tampered)
   await expect(page.locator('[data-check=order]')).toContainText('Hand 1, step 1')
   await open({ ...file, version: 99 } satisfies MasaFile)
-  await expect(page.getByText('Played by rules version 99')).toBeVisible()
+  await expect(page.getByText('Played under version 99')).toBeVisible()
   const unknown = structuredClone(file)
   Object.assign(unknown.hands[0].steps[3].step, { do: { type: 'fly' } })
   await open(unknown)
   await expect(page.locator('[data-raw] li')).toHaveCount(file.hands[0].steps.length)
   await open({ masa: 0 })
-  await expect(page.getByText('This is not a replay from Masa.')).toBeVisible()
+  await expect(page.getByText('This isn’t a replay from Masa.')).toBeVisible()
 })
 
 test('the deal is recomputed, and any changed value is found out @phone', async ({ page, baseURL }) => {
@@ -107,7 +107,7 @@ test('the deal is recomputed, and any changed value is found out @phone', async 
   for (const [label, value, fails] of [
     ['The server’s secret', '0'.repeat(64), 2],
     ['Its fingerprint', '0'.repeat(64), 1],
-    ['Salts', '', 1],
+    ['random numbers', '', 1],
     ['Room', 'other-room', 1],
     ['Hand number', '2', 1],
     ['The order of the tiles', '3 1 2', 1],
@@ -126,7 +126,7 @@ test('a running hand cannot be watched', async ({ page, baseURL }) => {
   await sit(page, room)
   await fillBots(page)
   await page.goto(`/replay/${room}/1`)
-  await expect(page.getByRole('heading', { name: 'This hand cannot be watched yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This hand can’t be watched yet' })).toBeVisible()
 })
 
 test('where the table allows hints, one asks what the strongest bot would do', async ({ page, baseURL }) => {

@@ -53,7 +53,7 @@ async function play(page: Page, baseURL: string, mine: string, draws = '', optio
 
 const groups = (page: Page): Locator => page.locator('.groups > li:not(.new)')
 const place = (page: Page, at: number): Locator => page.locator(`[data-place="group:${at}"]`)
-const lay = (page: Page): Locator => action(page, 'Lay it down')
+const lay = (page: Page): Locator => action(page, 'Lay down')
 const undo = (page: Page): Locator => action(page, 'Undo the turn')
 
 /** Tap a tile, tap a group of the draft. */
@@ -83,7 +83,7 @@ test('the first meld is refused below 45 with its sum, and taken from 45 on', as
   await build(page, 'R3 R4 R5', 1)
   await expect(page.getByRole('img', { name: 'First meld 48 / 45' })).toBeVisible()
   await laid(page)
-  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('melded')
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('opened')
   await expect(groups(page)).toHaveCount(2)
   await expect(page.locator('.rack .piece')).toHaveCount(9)
   await discard(page, 'K1')
@@ -202,7 +202,7 @@ test('a match of two hands against a bot', async ({ page, baseURL }) => {
   await expect(results(page)).toHaveCount(0)
   // In the second hand the bot begins, and the fourteen are the page's.
   await drawStock(page)
-  await action(page, 'Show a play').click()
+  await action(page, 'Suggest a play').click()
   await laid(page)
   await discard(page, 'K2')
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
@@ -237,7 +237,7 @@ test('a first meld and a discard by keyboard alone', async ({ page, baseURL }) =
   }
   await tabTo(page, '.actions .primary')
   await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('melded')
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('opened')
   await walkTo('Y2')
   await page.keyboard.press('Enter')
   await tabTo(page, '.actions .button')

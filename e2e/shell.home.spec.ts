@@ -50,7 +50,7 @@ test('a wrong code is explained, an unknown table gets a friendly page', async (
   await expect(page.getByRole('alert')).toContainText('at least four')
   await code.fill('nobody-was-here')
   await code.press('Enter')
-  await expect(page.getByRole('heading', { name: 'This table is no longer here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This table is gone' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { name: 'Masa' })).toBeVisible()
@@ -68,5 +68,5 @@ test('how it works opens and closes by keyboard @phone', async ({ page }) => {
 
 test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There’s nothing on this page' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('a friend joins by the link, and both are dealt in', async ({ page, browser
   const friend = await other(browser)
   await sit(friend, room, 1)
   await expect(page.locator('[data-chair="1"]')).toHaveAttribute('data-kind', 'person')
-  await friend.getByRole('button', { name: 'I am ready' }).click()
+  await friend.getByRole('button', { name: 'I’m ready' }).click()
   await expect(page.locator('[data-chair="1"]')).toContainText('ready')
   await fillBots(page)
   await expect(friend.locator('#board')).toBeVisible()
@@ -104,7 +104,7 @@ test('a second window takes the seat over, and the first says so', async ({ page
   const second = await context.newPage()
   await second.goto(`/t/${room}`)
   await expect(second.locator('#board')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You are playing in another window' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re playing in another window' })).toBeVisible()
 })
 
 test('a reload in mid-hand keeps the seat', async ({ page, baseURL }) => {

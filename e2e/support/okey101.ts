@@ -65,7 +65,7 @@ export async function play(
 }
 
 export const opening = (page: Page) => action(page, /^\d+ \/ 101/)
-export const melds = (page: Page, name: string) => page.getByRole('region', { name: `Melds of ${name}` }).locator('li')
+export const melds = (page: Page, name: string) => page.getByRole('region', { name: `${name}’s melds` }).locator('li')
 export const heard = (page: Page) => page.locator('[data-live]')
 
 /** Opens with the best the rack has. */

@@ -61,7 +61,7 @@ describe('words', () => {
   it('says a square, its ground, who stands there and what may be done', () => {
     const unit = { side: 'b' as const, pieces: [{ kind: 'N' as const, hero: true }, { kind: 'F' as const, hero: false }] } // prettier-ignore
     expect(squareWords('c4', unit, ['capture'], say)).toBe('c4, coast, Blue heroic Navy + Air force, Capture')
-    expect(squareWords('f6', undefined, [], say)).toBe('f6, bridge')
+    expect(squareWords('f6', undefined, [], say)).toBe('f6, ford')
   })
 
   it('tells a deployment step by step, with what it took and whom it checks', () => {
@@ -74,7 +74,7 @@ describe('words', () => {
       check: true,
     }
     expect(announce(event, say)).toBe(
-      '0: Air force from c4 captures on e6. Then Tank to e4. Taken: Infantry. Air force on e6 becomes a hero. Check!',
+      '0: Air force from c4 captures on e6. Then Tank to e4. Captured: Infantry. Air force on e6 becomes a hero. Check!',
     )
   })
 

@@ -44,7 +44,7 @@ describe('the translator', () => {
     expect(say('chat.said', { name: 'Ada', text: '{name}' })).toBe('Ada: {name}')
     expect(say('lobby.watchers', { n: 1 })).toBe('1 person watching')
     expect(say('lobby.watchers', { n: 3 })).toBe('3 people watching')
-    expect(say('sheet.usual', { value: '@value.yes value.no' })).toBe('usually: Yes, No')
+    expect(say('sheet.usual', { value: '@value.yes value.no' })).toBe('normally Yes, No')
   })
 
   it('has Romanian’s third form', async () => {
