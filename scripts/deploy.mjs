@@ -1,7 +1,6 @@
 // npm run deploy [-- --domain example.com …]: builds the page and puts page and rooms on the edge.
-import { bin, install, must } from './setup.mjs'
+import { install, run } from './setup.mjs'
 
 install()
-const { build } = await import('./serve.mjs')
-build()
-must(bin('partykit'), ['deploy', ...process.argv.slice(2)])
+run('vite', ['build', '--logLevel', 'warn'])
+run('partykit', ['deploy', ...process.argv.slice(2)])

@@ -1,12 +1,13 @@
 // One partykit dev that serves the page, the rooms and the lobby on one port.
 // `node scripts/serve.mjs --port P --test` is what the end-to-end tests start: fixed deals allowed, state thrown away.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { bin, flag, must, root } from './setup.mjs'
+import { fileURLToPath } from 'node:url'
+import { command, flag, root, run, stop } from './setup.mjs'
 
-export const build = () => must(bin('vite'), ['build', '--logLevel', 'warn'])
+export const build = () => run('vite', ['build', '--logLevel', 'warn'])
 
 /** Is nobody listening on this port? */
 export const free = port =>
@@ -16,18 +17,18 @@ export const free = port =>
     probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** Starts the server; SIGTERM stops it cleanly (SIGKILL would leave workerd on the port). */
+/** Starts the server; this process ends with it. `stop` ends it cleanly (SIGKILL would leave workerd on the port). */
 export function serve({ port, persist = 'false', vars = [], log = 'ignore' }) {
   // partykit dev does not start without the folder it serves, not even where Vite serves the page.
   mkdirSync(join(root, 'dist'), { recursive: true })
-  const args = ['dev', '--port', String(port), '--persist', persist, '--disable-request-cf-fetch', '--no-hotkeys']
-  for (const one of vars) args.push('--var', one)
-  const server = spawn(bin('partykit'), args, {
+  const flags = ['--port', String(port), '--persist', persist, '--disable-request-cf-fetch', '--no-hotkeys']
+  for (const one of vars) flags.push('--var', one)
+  const server = spawn(process.execPath, [command('partykit'), 'dev', ...flags], {
     cwd: root,
     stdio: ['ignore', log, 'inherit'],
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1' },
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(server))
   server.on('exit', code => process.exit(code ?? 0))
   return server
 }
@@ -44,7 +45,7 @@ export async function up(port, seconds = 60) {
   return false
 }
 
-if (process.argv[1] === join(root, 'scripts', 'serve.mjs')) {
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   if (!existsSync(join(root, 'dist', 'index.html'))) build()
   serve({ port: Number(flag('port') ?? 1999), vars: process.argv.includes('--test') ? ['MASA_TEST=1'] : [] })
 }

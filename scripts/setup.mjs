@@ -1,43 +1,87 @@
 // What a bare clone needs before anything else can run: plain Node, no dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cannotRun, thisMachine } from './machine.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const windows = process.platform === 'win32'
 
-/** Runs a command in the project's folder and ends this process with its code if it fails. */
-export function must(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
-  if (done.error) console.error(`${command}: ${done.error.message}`)
+/** Runs a program in the project's folder and ends this process with its code if it fails. */
+function must(program, args, options = {}) {
+  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
+  if (done.error) console.error(`${program}: ${done.error.message}`)
   if (done.status !== 0) process.exit(done.status ?? 1)
 }
 
-export const bin = name => join(root, 'node_modules', '.bin', name)
+/** Where a command's name is not its package's. */
+const PACKAGES = { playwright: '@playwright/test', tsc: 'typescript' }
 
-/** Installs when node_modules is missing or older than the lock file. */
+/** A package's own JavaScript, for Node to run: Windows cannot spawn the shims in node_modules/.bin. */
+export function command(name) {
+  const folder = join(root, 'node_modules', PACKAGES[name] ?? name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+/** Runs an installed package's command, or ends with its code. */
+export const run = (name, args) => must(process.execPath, [command(name), ...args])
+
+/** Installs exactly what the lock file says when node_modules is missing or older than it. */
 export function install() {
+  const why = cannotRun(thisMachine())
+  if (why) {
+    console.error(why)
+    process.exit(1)
+  }
   const installed = join(root, 'node_modules', '.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   console.log('Installing what Masa needs (once) …')
-  // Not `npm ci`: it wants every platform's optional binaries in the lock, and a lock only knows those its registry had.
-  must('npm', ['install', '--no-save', '--no-fund', '--no-audit'])
+  // No package of ours needs its install script; the tools are wanted even where NODE_ENV says production.
+  npm(['ci', '--include=dev', '--ignore-scripts', '--no-fund', '--no-audit'])
 }
 
-/** Finds a Chromium for the end-to-end tests, or gets one: Debian's as root, else Playwright's own. */
+/** Under `npm start` npm says where it is; by itself it is a script that only a shell can run on Windows. */
+function npm(args) {
+  const self = process.env.npm_execpath ?? ''
+  if (self.endsWith('npm-cli.js')) must(process.execPath, [self, ...args])
+  else must('npm', args, { shell: windows })
+}
+
+/** Ends a process and what it started; Windows has no signal for that. */
+export function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  if (windows) spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
+  else child.kill('SIGTERM')
+}
+
+/**
+ * Whether there is a Chromium for the end-to-end tests. If not, it gets one (Debian's as root, else Playwright's own),
+ * unless the command line has --no-install.
+ */
 export async function browser() {
-  if (existsSync('/usr/bin/chromium')) return
+  if (existsSync('/usr/bin/chromium')) return true
   const { chromium } = await import('@playwright/test')
-  if (existsSync(chromium.executablePath())) return
-  console.log('Getting Chromium for the end-to-end tests (once) …')
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  if (existsSync(chromium.executablePath())) return true
+  if (process.argv.includes('--no-install')) return false
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(
+      'The end-to-end tests need a browser. Installing these system packages with apt-get (--no-install: not):',
+    )
+    console.log('  chromium         the browser the pages are tried in')
+    console.log('  fonts-noto-cjk   its Chinese letters')
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet)
-    if (existsSync('/usr/bin/chromium')) return
+    if (existsSync('/usr/bin/chromium')) return true
   }
-  must(bin('playwright'), ['install', 'chromium'])
+  console.log(
+    "The end-to-end tests need a browser. Fetching Playwright's Chromium into its cache (--no-install: not) …",
+  )
+  run('playwright', ['install', 'chromium'])
+  return true
 }
 
 /** `--name value` or `--name=value` from the command line. */

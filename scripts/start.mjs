@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { flag, install, root } from './setup.mjs'
+import { flag, install, root, stop } from './setup.mjs'
 
 install()
 const { build, free, serve, up } = await import('./serve.mjs')
@@ -17,10 +17,11 @@ if (!(await free(port))) {
 build()
 const state = join(root, '.masa')
 mkdirSync(state, { recursive: true })
-serve({ port, persist: state })
+const server = serve({ port, persist: state })
 if (!(await up(port))) {
   console.error('The server did not come up; its messages are above.')
-  process.kill(process.pid, 'SIGTERM')
+  stop(server)
+  process.exit(1)
 }
 const near = Object.values(networkInterfaces())
   .flat()

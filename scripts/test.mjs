@@ -1,11 +1,11 @@
-// npm test: lint, format, types, dead code, unit, live and end-to-end, from a bare clone.
+// npm test [-- --no-install]: lint, format, types, dead code, unit, live and end-to-end, from a bare clone.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { bin, browser, install, root } from './setup.mjs'
+import { join, relative } from 'node:path'
+import { browser, command, install, root } from './setup.mjs'
 
 install()
-await browser()
+const chromium = await browser()
 
 const reports = join(root, '.tmp', 'reports')
 rmSync(reports, { recursive: true, force: true })
@@ -24,14 +24,14 @@ const steps = [
   ['unit', ...vitest('unit')],
   ['build', 'vite', ['build', '--logLevel', 'warn']],
   ['live', ...vitest('live')],
-  ['end to end', 'playwright', ['test', '--reporter=list,json']],
 ]
+if (chromium) steps.push(['end to end', 'playwright', ['test', '--reporter=list,json']])
 
-for (const [name, command, args] of steps) {
+for (const [name, tool, args] of steps) {
   const began = Date.now()
   console.log(`\n── ${name}`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }
-  const done = spawnSync(bin(command), args, { cwd: root, stdio: 'inherit', env })
+  const done = spawnSync(process.execPath, [command(tool), ...args], { cwd: root, stdio: 'inherit', env })
   if (done.status !== 0) {
     console.error(`\n✗ ${name} failed`)
     process.exit(done.status ?? 1)
@@ -40,5 +40,22 @@ for (const [name, command, args] of steps) {
 }
 
 const read = name => JSON.parse(readFileSync(report(name), 'utf8'))
-const passed = read('unit').numPassedTests + read('live').numPassedTests + read('e2e').stats.expected
-console.log(`\n${passed} passed, 0 failed`)
+const [unit, live] = ['unit', 'live'].map(read)
+const flows = chromium ? read('e2e') : { suites: [], stats: { expected: 0 } }
+
+/** All that a file's flows took, whichever browser ran them. */
+const spent = suite =>
+  [...(suite.suites ?? []).map(spent), ...(suite.specs ?? []).flatMap(spec => spec.tests.map(testSpent))].reduce(sum, 0)
+const testSpent = test => test.results.map(result => result.duration).reduce(sum, 0)
+const sum = (a, b) => a + b
+const times = [
+  ...[...unit.testResults, ...live.testResults].map(file => [relative(root, file.name), file.endTime - file.startTime]),
+  ...flows.suites.map(file => [join('e2e', file.file), spent(file)]),
+]
+console.log('\nThe ten slowest files:')
+for (const [file, ms] of times.sort((a, b) => b[1] - a[1]).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
+
+if (!chromium)
+  console.log('\nThe end-to-end flows were left out: there is no browser, and --no-install says to get none.')
+console.log(`\n${unit.numPassedTests + live.numPassedTests + flows.stats.expected} passed, 0 failed`)
