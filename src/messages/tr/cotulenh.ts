@@ -22,7 +22,7 @@ export default {
   'terrain.sea': 'deniz',
   'terrain.mixed': 'kıyı',
   'terrain.river': 'nehir',
-  'terrain.bridge': 'köprü',
+  'terrain.bridge': 'geçit',
   'terrain.land': 'kara',
   'kind.move': 'Hamle',
   'kind.capture': 'Taş alma',
@@ -33,14 +33,14 @@ export default {
   'option.colours': 'Renkler',
   'option.colours.help': 'Kırmızıyı kim oynar ve ilk hamleyi kim yapar.',
   'option.colours.random': 'Kura ile',
-  'option.colours.hostRed': 'İlk koltuk Kırmızı',
-  'option.colours.hostBlue': 'İlk koltuk Mavi',
+  'option.colours.hostRed': 'İlk sandalye Kırmızı',
+  'option.colours.hostBlue': 'İlk sandalye Mavi',
   'option.takeback': 'Hamle geri alma',
   'option.takeback.help': 'Hamle geri alınabilir mi.',
   'option.takeback.ask': 'Rakip kabul ederse',
   'option.takeback.free': 'Her zaman',
   'option.takeback.off': 'Asla',
-  'option.bareCommandersDraw': 'Yalnız Komutanlar berabere',
+  'option.bareCommandersDraw': 'Yalnız Komutanlar kalınca berabere',
   'option.bareCommandersDraw.help': 'Tahtada yalnız iki Komutan kalınca oyun berabere biter.',
   'option.commanderMoveResets': 'Komutan hamlesi elli hamle sayacını sıfırlar',
   'option.commanderMoveResets.help': 'Kapalıysa sayacı yalnız taş almak sıfırlar.',
@@ -60,7 +60,7 @@ export default {
   'option.winByArm.help': 'Bütün gemileri, bütün uçakları ya da bütün Tank, Piyade ve Topçuları almak da kazandırır.',
   'option.freeSetup': 'Serbest diziliş',
   'option.freeSetup.help':
-    'İleri düzey oyun: ilk hamleden önce her taraf taşlarını kendi yarısına, rakibe göstermeden dizer.',
+    'İleri düzey oyun: ilk hamleden önce her taraf taşlarını kendi tarafına, rakibe göstermeden dizer.',
   'option.position': 'Başlangıç konumu',
   'option.position.help': 'FEN olarak bir konum; boşsa olağan başlangıç.',
   'preset.classic': 'Klasik',
@@ -68,7 +68,7 @@ export default {
   'preset.arms': 'Kuvvetler',
   'preset.arms.help': 'Bir kuvveti tümüyle yok etmek de kazandırır.',
   'preset.advanced': 'İleri düzey',
-  'preset.advanced.help': 'Önce her taraf kendi yarısını gizlice dizer.',
+  'preset.advanced.help': 'Önce herkes kendi tarafını gizlice dizer.',
   'preset.inventor': 'Mucit',
   'preset.inventor.help': 'Yükler ve geri dönüş mucidin kural kitabındaki gibi.',
 
@@ -78,17 +78,17 @@ export default {
   'no.otherUnit': 'Bu taşlar orada değil ya da çoktan oynandı.',
   'no.unreachable': 'Oraya gidemez.',
   'no.commander': 'Komutanın tehlikeye girer.',
-  'no.stranded': 'Birileri denizin ortasında kalır.',
+  'no.stranded': 'Bir taş denizin ortasında kalır.',
   'no.ended': 'Komutan alındı: hamle orada biter.',
-  'no.noOffer': 'Bir şey sorulmadı.',
-  'no.offerPending': 'Son soru hâlâ yanıt bekliyor.',
+  'no.noOffer': 'Yanıtlanacak bir öneri yok.',
+  'no.offerPending': 'Son öneri hâlâ yanıt bekliyor.',
   'no.askedAlready': 'Zaten sordun: önce bir hamle yap.',
   'no.takebackOff': 'Bu masada hamle geri alınmaz.',
   'no.nothingToTakeBack': 'Geri alınacak hamlen yok.',
   'no.setupUnreadable': 'Bu bir diziliş değil.',
   'no.setupArmy': 'Dizilişte bütün taşların bulunmalı, başka taş olmamalı.',
   'no.setupGround': '{square} noktasında {piece} duramaz.',
-  'no.setupHalf': 'Yalnız kendi yarını dizebilirsin.',
+  'no.setupHalf': 'Yalnız kendi tarafına dizebilirsin.',
   'no.setupBack': 'Komutan en arkadaki iki sıradan birinde başlar.',
   'no.setupOpen': 'Komutanın önünde, aynı sütunda kendi taşlarından biri durmalı.',
   'no.setupDone': 'Zaten hazırsın.',
@@ -110,7 +110,7 @@ export default {
   'line.stalemate': 'Pat',
   'line.fifty_moves': 'Elli hamle kuralı',
   'line.threefold': 'Üç kez tekrar',
-  'line.bare_commanders': 'Yalnız Komutanlar',
+  'line.bare_commanders': 'Yalnız Komutanlar kaldı',
   'line.arm': 'Kuvvet yok edildi',
   'line.resign': 'Terk',
   'line.agreement': 'Anlaşma',
@@ -163,7 +163,7 @@ export default {
   'learn.E':
     'İstihkâm düz hatta bir nokta gider ve alır. Bir ağır taş taşır, Topçu, Uçaksavar ya da Füze, ve onu nehirden her yerde geçirir. Kahraman olunca her yöne iki nokta gider.',
   'learn.A':
-    'Topçu sekiz yöne üç nokta erişir; taşların üstünden ateş eder ama üstlerinden geçmez. Ağırdır: nehri yalnız f ve h köprü hatlarında geçer. Kahraman olunca dört nokta erişir.',
+    'Topçu sekiz yöne üç nokta erişir; taşların üstünden ateş eder ama üstlerinden geçmez. Ağırdır: nehri yalnız f ve h hatlarındaki geçitlerden geçer. Kahraman olunca dört nokta erişir.',
   'learn.G':
     'Uçaksavar düz hatta bir nokta gider ve alır, ağırdır. Düşman Hava kuvveti yanındaki noktalardan geçemez; oradaki bir hedefe dalıp onunla birlikte gidebilir. Kahraman olunca bölgesi iki noktaya uzanır.',
   'learn.S':
@@ -180,16 +180,16 @@ export default {
     'Rakibin Komutanını al ya da hiçbir hamlenin kurtaramayacağı biçimde tehdit et: mat. Kırmızı başlar, sırayla oynanır. Pas geçilmez.',
   'rules.2': 'Tahta',
   'rules.2.text':
-    'On bir dikey, on iki yatay hat; taşlar kesişme noktalarında durur. a ve b hatları deniz, c hattı hem gemilere hem kara taşlarına açık kıyı, gerisi karadır. Nehir 6. ve 7. sıraların arasındadır; gemiler e hattına kadar girebilir. Topçu, Uçaksavar ve Füze ağırdır: nehri yalnız f ve h hatlarında geçer. Taş almak nehrin her yerinden olur.',
+    'On bir dikey, on iki yatay hat; taşlar kesişme noktalarında durur. a ve b hatları deniz, c hattı hem gemilere hem kara taşlarına açık kıyı, gerisi karadır. Nehir 6. ve 7. sıraların arasındadır; gemiler e hattına kadar girebilir. Topçu, Uçaksavar ve Füze ağırdır: nehri yalnız f ve h hatlarındaki geçitlerden geçer. Taş almak nehrin her yerinden olur.',
   'rules.3': 'Hamle ve taş alma',
   'rules.3.text':
     'Her adım tek bir düz hat üzerindedir. Hedefin noktasında duramayan taş yerinden alır: kara taşları denizdeki gemiyi, gemiler karayı vurur. Hava kuvveti inmeyi ya da geri dönmeyi seçer.',
   'rules.4': 'Birlikler',
   'rules.4.text':
     'Dost taşlar bir taşıyıcının altında aynı noktada durabilir. Donanma bir Hava kuvveti ile Komutan, Piyade, Milis ya da Tanktan birini; Hava kuvveti bir Tank ve bir kişi; Tank bir kişi; İstihkâm bir ağır taş; Karargâh Komutanı taşır. Birleşmek bir hamledir. Birlik taşıyıcısı gibi gider ve bütün olarak alınır.',
-  'rules.5': 'Açılma',
+  'rules.5': 'Dağılma',
   'rules.5.text':
-    'Tek hamle yerine bir birliği açabilirsin: taşları art arda ya da birlikte, her biri bir kez, ayrı noktalara gider, kimi yerinde kalır. Hepsi tek hamledir; Komutanın güvenliğine sonunda bakılır.',
+    'Tek hamle yerine bir birliği dağıtabilirsin: taşları art arda ya da birlikte, her biri bir kez, ayrı noktalara gider, kimi yerinde kalır. Hepsi tek hamledir; Komutanın güvenliğine sonunda bakılır.',
   'rules.6': 'Hava savunması',
   'rules.6.text':
     'Donanma ve Uçaksavar yanındaki noktaları, Füze çevresindeki iki noktayı korur. Düşman Hava kuvveti bölgede duramaz, içinden geçemez. Tek bir savunucunun bölgesinde bir hedefe dalabilir: ikisi de gider. İki bölgenin üst üste geldiği yere hiç giremez.',
@@ -204,5 +204,5 @@ export default {
     'Pat, iki tarafın taş almadan ellişer hamlesi, aynı konumun üç kez gelmesi, yalnız iki Komutanın kalması ya da anlaşma.',
   'rules.10': 'Serbest diziliş',
   'rules.10.text':
-    'Masa serbest dizilişle oynuyorsa iki oyuncu taşlarını aynı anda, kendi yarısına ve rakibe göstermeden dizer: Kırmızı 1–6, Mavi 7–12. sıralara; her noktaya bir taş, gemiler suya, ötekiler karaya. Komutan en arkadaki iki sıradan birinde, önünde aynı sütunda kendi taşlarından biriyle başlar; böylece kimse tehdit altında başlamaz. İkisi de hazır olunca iki yarı açılır ve Kırmızı oynar. Diziliş kendi saatinden işler; süre biterse olağan diziliş geçerlidir.',
+    'Masa serbest dizilişle oynuyorsa iki oyuncu taşlarını aynı anda, kendi tarafına ve rakibe göstermeden dizer: Kırmızı 1–6, Mavi 7–12. sıralara; her noktaya bir taş, gemiler suya, ötekiler karaya. Komutan en arkadaki iki sıradan birinde, önünde aynı sütunda kendi taşlarından biriyle başlar; böylece kimse tehdit altında başlamaz. İkisi de hazır olunca iki taraf da açılır ve Kırmızı oynar. Diziliş kendi saatinden işler; süre biterse olağan diziliş geçerlidir.',
 } satisfies Translation<typeof en>
