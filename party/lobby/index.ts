@@ -1,6 +1,6 @@
-import type * as Party from 'partykit/server'
 import * as v from 'valibot'
 import { LANGUAGES, ROOM_ID } from '../../src/table/protocol.ts'
+import { json } from '../http.ts'
 import type { Listing } from './listing.ts'
 
 const LIVES = 150_000
@@ -16,35 +16,31 @@ const entry = v.object({
   host: v.string(),
 })
 
-const reply = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  })
-
 /** The list of public tables. It lives in memory: each room says again and again that it is there. */
-export default class Lobby implements Party.Server {
-  readonly options = { hibernate: false }
+export class Lobby {
   private readonly listings = new Map<string, { until: number; listing: Listing }>()
+  private readonly now: () => number
 
-  /** From outside the list can only be read; rooms do not come this way. */
-  static onBeforeRequest(request: Party.Request) {
-    return request.method === 'GET' ? request : reply({ why: 'badMethod' }, 405)
+  constructor(now: () => number) {
+    this.now = now
   }
 
-  static onBeforeConnect() {
-    return reply({ why: 'badMethod' }, 405)
+  /** From outside the list can only be read; what a room says does not come this way. */
+  static gate({ method }: { method: string }): Response | null {
+    return method === 'GET' ? null : json({ why: 'badMethod' }, 405)
   }
 
-  async onRequest(request: Party.Request) {
-    const now = Date.now()
+  list(): Listing[] {
+    const now = this.now()
     for (const [room, { until }] of this.listings) if (until < now) this.listings.delete(room)
-    if (request.method === 'GET') return reply([...this.listings.values()].map(({ listing }) => listing))
-    const { room, listing } = (await request.json()) as { room: string; listing: unknown }
+    return [...this.listings.values()].map(({ listing }) => listing)
+  }
+
+  /** What a room says of itself; null takes it off the list. */
+  hear({ room, listing }: { room: string; listing: unknown }): void {
     this.listings.delete(room)
     const parsed = v.safeParse(entry, listing)
-    if (parsed.success && this.listings.size < MOST)
-      this.listings.set(room, { until: now + LIVES, listing: parsed.output })
-    return reply({})
+    if (!parsed.success || this.list().length >= MOST) return
+    this.listings.set(room, { until: this.now() + LIVES, listing: parsed.output })
   }
 }

@@ -1,9 +1,8 @@
 import type { Seat, Viewer } from '../../src/games/game.ts'
 import type { Language } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
+import type { Socket } from '../platform.ts'
 import { Credits } from './limits.ts'
-
-export type Socket = { send(text: string): void; close(code: number, why: string): void }
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {

@@ -2,6 +2,7 @@ import type { Seat, Step } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import type { ChatLine, Phase } from '../../src/table/protocol.ts'
 import type { HandRecord, MatchRecord } from '../../src/table/replay.ts'
+import type { Storage } from '../platform.ts'
 import type { Stopped } from './clock.ts'
 import type { SeatRecord } from './seats.ts'
 
@@ -52,12 +53,6 @@ export type Saved = {
   timers: Timers | null
   chat: ChatRow[]
   hands: HandRow[]
-}
-
-/** The part of the platform's storage that is used. */
-export type Storage = {
-  get(keys: string[]): Promise<Map<string, unknown>>
-  list(range: { start?: string; end?: string; prefix?: string }): Promise<Map<string, unknown>>
 }
 
 const digits = (n: number, width: number) => String(n).padStart(width, '0')

@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,13 +31,18 @@ export class Server {
     this.vars = vars
   }
 
-  static async start(vars: string[] = [], main = 'party/index.ts', more: string[] = []): Promise<Server> {
+  static async start(vars: string[] = [], main = 'party/platform/partykit.ts', more: string[] = []): Promise<Server> {
     const dir = mkdtempSync(join(tmpdir(), 'masa-live-'))
     // A copy, for an edit in the middle of a test would restart the server. No `serve`: the room needs no built client.
     for (const part of ['party', 'src/games', 'src/rummy', 'src/table', ...more])
       cpSync(join(root, part), join(dir, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
-    const config = { name: 'masa', main, parties: { lobby: 'party/lobby/index.ts' }, compatibilityDate: '2024-07-18' }
+    const config = {
+      name: 'masa',
+      main,
+      parties: { lobby: 'party/platform/partykit.lobby.ts' },
+      compatibilityDate: '2024-07-18',
+    }
     mkdirSync(join(dir, 'state'))
     writeFileSync(join(dir, 'partykit.json'), JSON.stringify(config))
     const server = new Server(await freePort(), dir, vars)
@@ -49,6 +64,16 @@ export class Server {
   /** The operating system's process group, for measuring it. */
   get pid(): number {
     return this.child!.pid!
+  }
+
+  /** What the engine holds open: sockets, and rooms by their files. Only Linux tells; elsewhere nothing is open. */
+  descriptors(): { sockets: number; rooms: number } {
+    if (process.platform !== 'linux') return { sockets: 0, rooms: 0 }
+    const open = engines(this.pid).flatMap(links)
+    return {
+      sockets: open.filter(link => link.startsWith('socket:')).length,
+      rooms: new Set(open.filter(link => link.endsWith('.sqlite'))).size,
+    }
   }
 
   /** As it is after a power cut: the whole group at once, or workerd would go on holding the port. */
@@ -96,5 +121,28 @@ function freePort(): Promise<number> {
       const { port } = probe.address() as { port: number }
       probe.close(() => done(port))
     })
+  })
+}
+
+/** The workerd processes of a process group. */
+function engines(group: number): number[] {
+  return readdirSync('/proc').flatMap(name => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return Number(fields[2]) === group && stat.includes('(workerd') ? [Number(name)] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+function links(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap(fd => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${fd}`)]
+    } catch {
+      return []
+    }
   })
 }

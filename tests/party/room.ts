@@ -2,11 +2,11 @@ import type { AnyGame, Seat } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import type { Storage } from '../../party/platform.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/people.ts'
 import { newTable, restore } from '../../party/table/restore.ts'
 import { Session } from '../../party/table/session.ts'
-import type { Storage } from '../../party/table/store.ts'
 import { load } from '../../party/table/store.ts'
 import type { Io, Table } from '../../party/table/table.ts'
 import { due, tick } from '../../party/table/time.ts'
@@ -21,9 +21,13 @@ export class Disk implements Storage {
   readonly rows = new Map<string, unknown>()
   writes = 0
 
-  put(rows: Record<string, unknown>): void {
+  async put(rows: Record<string, unknown>): Promise<void> {
     this.writes++
     for (const [key, value] of Object.entries(structuredClone(rows))) this.rows.set(key, value)
+  }
+
+  async clear(): Promise<void> {
+    this.rows.clear()
   }
 
   async get(keys: string[]): Promise<Map<string, unknown>> {
@@ -131,7 +135,7 @@ export class Room {
   private readonly io: Io = {
     now: () => this.now,
     bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
-    put: rows => this.disk.put(rows),
+    put: rows => void this.disk.put(rows),
     log: (what, error) => void this.errors.push(`${what} ${error}`),
   }
 

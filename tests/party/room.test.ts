@@ -1,6 +1,6 @@
-import type * as Party from 'partykit/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import RoomParty from '../../party/index.ts'
+import type { Socket } from '../../party/platform.ts'
+import { Room } from '../../party/room.ts'
 import { games } from '../../src/games/index.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
@@ -11,47 +11,44 @@ const HOUR = 3_600_000
 const SALT = 'a'.repeat(32)
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
-class Platform {
+class False {
   readonly disk = new Disk()
   alarm: number | null = null
   lobby: () => Promise<unknown> = async () => null
-  private party!: RoomParty
+  private room!: Room
 
   async start(): Promise<this> {
-    const storage = {
-      get: (keys: string[]) => this.disk.get(keys),
-      list: (range: object) => this.disk.list(range),
-      put: async (rows: Record<string, unknown>) => this.disk.put(rows),
-      setAlarm: async (at: number) => void (this.alarm = at),
-      deleteAll: async () => this.disk.rows.clear(),
-    }
-    const lobby = { get: () => ({ fetch: () => this.lobby() }) }
-    const blockConcurrencyWhile = (run: () => Promise<void>) => run()
-    const room = { storage, env: {}, context: { parties: { lobby } }, blockConcurrencyWhile }
-    this.party = new RoomParty(room as unknown as Party.Room)
-    await this.party.onStart()
+    this.room = new Room({
+      now: () => Date.now(),
+      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+      storage: this.disk,
+      wakeAt: at => void (this.alarm = at),
+      alone: run => run(),
+      tellLobby: () => this.lobby(),
+      log: () => {},
+      forTests: false,
+    })
+    await this.room.start()
     return this
   }
 
   connect(): Line {
     const got: Down[] = []
-    const connection = { send: (text: string) => got.push(...messages(text)), close: () => {} }
-    const asParty = connection as unknown as Party.Connection
-    const request = { url: 'http://x/parties/main/room-1' } as Party.Request
-    this.party.onConnect(asParty, { request } as Party.ConnectionContext)
+    const socket: Socket = { send: text => void got.push(...messages(text)), close: () => {} }
+    this.room.connect(socket, 'room-1')
     return {
       got,
-      say: message => this.party.onMessage(JSON.stringify(message), asParty),
-      drop: () => this.party.onClose(asParty),
+      say: message => this.room.message(socket, JSON.stringify(message)),
+      drop: () => this.room.close(socket),
     }
   }
 
   ring(): Promise<void> {
-    return Promise.resolve(this.party.onAlarm())
+    return this.room.wake()
   }
 
   async ask(): Promise<number> {
-    return (await this.party.onRequest({ url: 'http://x/parties/main/room-1' } as Party.Request)).status
+    return (await this.room.request('http://x/parties/main/room-1')).status
   }
 }
 
@@ -62,7 +59,7 @@ const hello = (more: Partial<Up> = {}): Up =>
   ({ type: 'hello', proto: PROTOCOL, name: 'A', lang: 'en', make: { game: 'okey' }, ...more }) as Up
 
 /** A person and three bots, and the first hand dealt. */
-function playing(platform: Platform): Line {
+function playing(platform: False): Line {
   const line = platform.connect()
   line.say(hello())
   line.say({ type: 'sit', seat: 0 })
@@ -74,7 +71,6 @@ function playing(platform: Platform): Line {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -83,7 +79,7 @@ afterEach(() => {
 
 describe('a room', () => {
   it('ends a day after its last socket, and not while anyone is there', async () => {
-    const platform = await new Platform().start()
+    const platform = await new False().start()
     const line = playing(platform)
     expect(platform.alarm).toBe(Date.now() + LIMITS.expiryMs)
     await vi.advanceTimersByTimeAsync(24 * HOUR)
@@ -106,7 +102,7 @@ describe('a room', () => {
   })
 
   it('ends so too when the process went and came back in between', async () => {
-    const platform = await new Platform().start()
+    const platform = await new False().start()
     playing(platform).drop()
     const gone = Date.now()
     await vi.advanceTimersByTimeAsync(23 * HOUR)
@@ -129,7 +125,7 @@ describe('a room', () => {
     ['fails', () => Promise.reject(new Error('503'))],
     ['never answers', () => new Promise(() => {})],
   ])('plays on when the lobby %s', async (_how, lobby: () => Promise<unknown>) => {
-    const platform = new Platform()
+    const platform = new False()
     platform.lobby = lobby
     const line = playing(await platform.start())
     expect(last(line, 'table')).toMatchObject({ phase: 'playing', table: { public: true } })
@@ -139,7 +135,7 @@ describe('a room', () => {
   })
 
   it('forgets what an error left half done, and goes on from disk with the same sockets', async () => {
-    const platform = await new Platform().start()
+    const platform = await new False().start()
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(60_000)
     const before = structuredClone([...platform.disk.rows])
@@ -159,7 +155,7 @@ describe('a room', () => {
   })
 
   it('gives nobody a seat that an error kept from being stored', async () => {
-    const platform = await new Platform().start()
+    const platform = await new False().start()
     playing(platform)
     const stranger = platform.connect()
     stranger.say(hello())

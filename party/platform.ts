@@ -1,0 +1,33 @@
+/** The part of a key-value store that a room uses. */
+export type Storage = {
+  get(keys: string[]): Promise<Map<string, unknown>>
+  list(range: { start?: string; end?: string; prefix?: string; limit?: number }): Promise<Map<string, unknown>>
+  /** Written together, and before anything sent after it is heard. */
+  put(rows: Record<string, unknown>): Promise<void>
+  /** Everything, for good. */
+  clear(): Promise<void>
+}
+
+/** One open socket, from the room's side. */
+export type Socket = {
+  send(text: string): void
+  /** Also answers the other side's close: a side left open keeps the socket and its room in memory. */
+  close(code: number, why: string): void
+}
+
+/** What a room needs from where it runs; one small adapter for each place is in `platform/`. */
+export interface Platform {
+  /** Milliseconds of the world's time, never earlier than they were. */
+  now(): number
+  bytes(count: number): Uint8Array
+  readonly storage: Storage
+  /** Wakes the room once, at this time or soon after it, whether or not it is in memory then. */
+  wakeAt(time: number): void
+  /** Nothing else comes in until this has run. */
+  alone(run: () => Promise<void>): Promise<void>
+  /** Tells the list of public tables. It may throw, fail, or never answer. */
+  tellLobby(body: string): Promise<unknown>
+  log(what: string, error: unknown): void
+  /** Started for tests: fixed deals are allowed, and scripted players may be faster than people. */
+  readonly forTests: boolean
+}

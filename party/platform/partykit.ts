@@ -1,0 +1,93 @@
+import type * as Party from 'partykit/server'
+import { gate, roomOf } from '../gate.ts'
+import type { Platform, Socket, Storage } from '../platform.ts'
+import { Room } from '../room.ts'
+import { steadyNow } from '../steady.ts'
+
+/**
+ * The room on PartyKit, and the only file that knows it. `room.id` is never read, for after an alarm it throws:
+ * the id is in the address, and from then on in the table.
+ */
+export default class PartyRoom implements Party.Server {
+  readonly options = { hibernate: false }
+  private readonly room: Room
+  private readonly sockets = new Map<Party.Connection, Socket>()
+
+  constructor(party: Party.Room) {
+    this.room = new Room(platform(party))
+  }
+
+  static onBeforeConnect(request: Party.Request) {
+    return gate(request) ?? request
+  }
+
+  static onBeforeRequest(request: Party.Request) {
+    return gate(request) ?? request
+  }
+
+  // Connections do not wait for onStart by themselves; `start` lets nothing else in.
+  onStart() {
+    return this.room.start()
+  }
+
+  onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
+    const socket = asSocket(connection)
+    this.sockets.set(connection, socket)
+    this.room.connect(socket, roomOf(request.url))
+  }
+
+  onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
+    const socket = this.sockets.get(connection)
+    if (socket) this.room.message(socket, message)
+  }
+
+  onClose(connection: Party.Connection) {
+    const socket = this.sockets.get(connection)
+    this.sockets.delete(connection)
+    if (socket) this.room.close(socket)
+  }
+
+  onError(connection: Party.Connection) {
+    this.onClose(connection)
+  }
+
+  onAlarm() {
+    return this.room.wake()
+  }
+
+  onRequest(request: Party.Request) {
+    return this.room.request(request.url)
+  }
+}
+
+function platform(party: Party.Room): Platform {
+  const { storage } = party
+  const rows = storage as unknown as Storage
+  return {
+    now: steadyNow,
+    bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+    storage: {
+      get: keys => rows.get(keys),
+      list: range => rows.list(range),
+      put: values => storage.put(values),
+      clear: () => storage.deleteAll(),
+    },
+    wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    alone: run => party.blockConcurrencyWhile(run),
+    // Reading `parties` throws once an alarm has woken the room.
+    tellLobby: body => party.context.parties.lobby.get('all').fetch({ method: 'POST', body }),
+    log: (what, error) => console.error(`room: ${what}`, error),
+    forTests: party.env.MASA_TEST === '1',
+  }
+}
+
+const asSocket = (connection: Party.Connection): Socket => ({
+  send: text => connection.send(text),
+  close: (code, why) => {
+    try {
+      connection.close(code, why)
+    } catch {
+      // It is closed already.
+    }
+  },
+})

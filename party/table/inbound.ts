@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import type { Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, up } from '../../src/table/protocol.ts'
+import { fits } from './limits.ts'
+
+/** A message as it came, judged by size, form and schema; or why it is none; or that its sender is of another age. */
+export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: string } | { reload: true } {
+  if (typeof raw !== 'string') return { why: 'badMessage' }
+  if (!fits(raw)) return { why: 'tooLarge' }
+  const data = parse(raw)
+  // Before the schema: a newer client's hello may look different.
+  const { type, proto } = (data ?? {}) as { type?: unknown; proto?: unknown }
+  if (type === 'hello' && typeof proto === 'number' && proto !== PROTOCOL) return { reload: true }
+  const message = v.safeParse(up, data)
+  return message.success ? message.output : { why: 'badMessage' }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
