@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { choose } from '../src/games/cotulenh/bot.ts'
-import { makeTurn } from '../src/games/cotulenh/notation.ts'
+import { choose } from '../src/games/cotulenh/bot/chooseTurn.ts'
+import { makeTurn } from '../src/games/cotulenh/rules/notation.ts'
 import {
   at,
   begin,

@@ -4,9 +4,10 @@ import { CELL, centre, seenOrder, terrainOf } from '../../src/boards/cotulenh/ge
 import { LESSONS, lessonPosition } from '../../src/boards/cotulenh/lessons.ts'
 import { announce, sound } from '../../src/boards/cotulenh/speech.ts'
 import { squareWords } from '../../src/boards/cotulenh/words.ts'
-import { plan } from '../../src/games/cotulenh/look.ts'
-import type { Event } from '../../src/games/cotulenh/state.ts'
-import { LAND, SEA, squareIndex } from '../../src/games/cotulenh/squares.ts'
+import { plan } from '../../src/games/cotulenh/rules/deploymentPlan.ts'
+import { squareIndex } from '../../src/games/cotulenh/rules/squares.ts'
+import { LAND, SEA } from '../../src/games/cotulenh/rules/terrain.ts'
+import type { Event } from '../../src/games/cotulenh/types.ts'
 import type { With } from '../../src/games/game.ts'
 import en from '../../src/messages/en/cotulenh.ts'
 

@@ -1,4 +1,4 @@
-import { squareIndex, squareName, FILES, RANKS } from '../../games/cotulenh/squares.ts'
+import { FILES, RANKS, squareIndex, squareName } from '../../games/cotulenh/rules/squares.ts'
 import type { Square, StepKind } from '../../games/cotulenh/types.ts'
 
 /** One point of the board is CELL wide; pieces stand in the middle of it. */

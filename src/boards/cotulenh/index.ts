@@ -1,5 +1,5 @@
 import type { Action } from '../../games/cotulenh/action.ts'
-import type { Event, View } from '../../games/cotulenh/state.ts'
+import type { Event, View } from '../../games/cotulenh/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'

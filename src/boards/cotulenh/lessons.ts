@@ -1,4 +1,4 @@
-import { parseFen } from '../../games/cotulenh/fen.ts'
+import { parseFen } from '../../games/cotulenh/rules/fen.ts'
 import type { Kind, Position, Square } from '../../games/cotulenh/types.ts'
 
 /** One small position a kind: where it stands, and around it what it can meet. */

@@ -1,10 +1,17 @@
 import type { Refusal } from '../../games/game.ts'
-import { swapped } from '../../games/cotulenh/arrange.ts'
 import { rulesOf, startFen } from '../../games/cotulenh/options.ts'
-import { halfOf, halfSquares, makeHalf, ownHalf, parseHalf } from '../../games/cotulenh/setup.ts'
-import { refuseHalf, refuseSquare, type Units } from '../../games/cotulenh/setup.ts'
-import type { View } from '../../games/cotulenh/state.ts'
-import type { Side, Square } from '../../games/cotulenh/types.ts'
+import {
+  halfOf,
+  halfSquares,
+  makeHalf,
+  ownHalf,
+  parseHalf,
+  refuseHalf,
+  refuseSquare,
+  swapped,
+  type Units,
+} from '../../games/cotulenh/rules/setup.ts'
+import type { Side, Square, View } from '../../games/cotulenh/types.ts'
 import { memory as device } from '../../client/settings.svelte.ts'
 import type { Target } from './geometry.ts'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../games/game.ts'
-import { NotationError, parseTurn } from '../../games/cotulenh/notation.ts'
-import type { Event } from '../../games/cotulenh/state.ts'
+import { NotationError, parseTurn } from '../../games/cotulenh/rules/notation.ts'
+import type { Event } from '../../games/cotulenh/types.ts'
 import type { Say } from '../board.ts'
 import { piecesName } from './words.ts'
 

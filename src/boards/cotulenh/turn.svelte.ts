@@ -1,6 +1,5 @@
-import type { Choice, Plan } from '../../games/cotulenh/look.ts'
-import { plan } from '../../games/cotulenh/look.ts'
-import { makeTurn, NotationError, parseTurn, sameKinds } from '../../games/cotulenh/notation.ts'
+import { plan, type Choice, type Plan } from '../../games/cotulenh/rules/deploymentPlan.ts'
+import { NotationError, makeTurn, parseTurn, sameKinds } from '../../games/cotulenh/rules/notation.ts'
 import type { Piece, Position, Square, Step, Turn } from '../../games/cotulenh/types.ts'
 
 /** A set of pieces of a stack that could leave together. */

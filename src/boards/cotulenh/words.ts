@@ -1,4 +1,4 @@
-import type { Square, Unit, Piece } from '../../games/cotulenh/types.ts'
+import type { Piece, Square, Unit } from '../../games/cotulenh/types.ts'
 import type { Say } from '../board.ts'
 import { terrainOf } from './geometry.ts'
 

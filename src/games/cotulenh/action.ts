@@ -13,4 +13,5 @@ export const action = v.variant('type', [
   /** The own time is up. */
   v.object({ type: v.literal('flag') }),
 ])
+
 export type Action = v.InferOutput<typeof action>

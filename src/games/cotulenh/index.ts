@@ -1,11 +1,13 @@
 import type { Game } from '../game.ts'
 import { action, type Action } from './action.ts'
-import { advise, fallback, moves, think } from './decide.ts'
-import { apply, outcome, start } from './match.ts'
+import { apply } from './apply.ts'
+import { advise, think } from './bot/index.ts'
+import { start } from './deal.ts'
+import { fallback, moves, refuse, turn, waiting } from './legal.ts'
 import { options, presets, type Options } from './options.ts'
-import type { Event, State, View } from './state.ts'
-import { tally } from './tally.ts'
-import { imagine, refuse, turn, view, waiting } from './view.ts'
+import { outcome, tally } from './outcome.ts'
+import type { Event, State, View } from './types.ts'
+import { imagine, view, witness } from './view.ts'
 
 /** A set-up among them: sent while the other became ready, it is as good as before. */
 const ANYTIME: readonly Action['type'][] = [
@@ -32,8 +34,7 @@ export const cotulenh: Game<State, View, Action, Event, Options> = {
   apply,
   outcome,
   view,
-  // No event tells what a side has set up; all else both sides see.
-  witness: event => event,
+  witness,
   tally,
   waiting,
   refuse,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { choice, flag } from '../option.ts'
-import { START, commanderSquare, parseFen } from './fen.ts'
-import { RULE_BOOK, type Rules } from './rules.ts'
+import { commanderSquare } from './rules/commander.ts'
+import { START, parseFen } from './rules/fen.ts'
+import { RULE_BOOK, type HouseRules } from './rules/houseRules.ts'
 
 /** A position both sides can play: each has its Commander. */
 function playable(fen: string): boolean {
@@ -34,6 +35,7 @@ export const options = v.object({
     '',
   ),
 })
+
 export type Options = v.InferOutput<typeof options>
 
 export const presets: Readonly<Record<string, Partial<Options>>> = {
@@ -44,7 +46,7 @@ export const presets: Readonly<Record<string, Partial<Options>>> = {
   inventor: { navyDoubleLoad: true, airForceSingleLoad: true, hqTwoSteps: true, afReturnOnlyIfUnsafe: true },
 }
 
-export const rulesOf = (chosen: Options): Rules => ({
+export const rulesOf = (chosen: Options): HouseRules => ({
   commanderMoveResets: chosen.commanderMoveResets,
   navyDoubleLoad: chosen.navyDoubleLoad,
   airForceSingleLoad: chosen.airForceSingleLoad,

@@ -1,11 +1,17 @@
-import type { Rules } from './rules.ts'
+import type { Seat, Viewer } from '../game.ts'
+import type { Options } from './options.ts'
+import type { HouseRules } from './rules/houseRules.ts'
+import type { Setup } from './rules/setup.ts'
 
 export type Side = 'r' | 'b'
+
 /** Commander, Infantry, Tank, Militia, Engineer, Artillery, Anti-air gun, Missile, Air force, Navy, Headquarters. */
 export type Kind = 'C' | 'I' | 'T' | 'M' | 'E' | 'A' | 'G' | 'S' | 'F' | 'N' | 'H'
 export type Piece = { kind: Kind; hero: boolean }
+
 /** What stands on one square: the carrier first, then its passengers in the written order. */
 export type Unit = { side: Side; pieces: Piece[] }
+
 /** A square's name, 'a1' to 'k12'. */
 export type Square = string
 
@@ -18,12 +24,13 @@ export type Position = {
   fullmove: number
   /** Keys of the positions before this one since the last capture: what threefold repetition needs. */
   past: string[]
-  rules: Rules
+  rules: HouseRules
   /** Set by the turn that took a whole arm, when `winByArm` is on. */
   armTaken: boolean
 }
 
 export type StepKind = 'move' | 'capture' | 'stay' | 'kamikaze' | 'combine'
+
 /** to: the destination, or the target of a staying capture or a kamikaze. */
 export type Step = { pieces: Piece[]; kind: StepKind; to: Square }
 
@@ -41,3 +48,63 @@ export type Turn = {
 
 export type Status =
   'ongoing' | 'checkmate' | 'commander_captured' | 'stalemate' | 'fifty_moves' | 'threefold' | 'bare_commanders' | 'arm'
+
+export type Reason = Exclude<Status, 'ongoing'> | 'resign' | 'agreement' | 'time'
+
+type Result = { reason: Reason; winner: Seat | null }
+
+/** The position as a FEN and what a FEN leaves out; small, whatever the length of the game. */
+export type Place = { fen: string; past: string[]; armTaken: boolean }
+
+export type State = {
+  options: Options
+  /** Who plays Red; null until the table's order has decided it. */
+  red: Seat | null
+  /** What each side has made of its half, null until it is ready; null as a whole where nothing is set up freely. */
+  setup: Setup | null
+  /** Until both are ready, the usual start. */
+  place: Place
+  /** Every turn played, in LAN. */
+  turns: string[]
+  /** Who offers a draw, who asks to take back: each until answered or until the other plays on. */
+  draw: Seat | null
+  takeback: Seat | null
+  /** Who has asked since their last turn: one question a turn. */
+  asked: Seat[]
+  result: Result | null
+}
+
+export type View = {
+  me: Viewer
+  options: Options
+  red: Seat | null
+  /** The other's half is null until both are ready. */
+  setup: Setup | null
+  /** Who still arranges their half; nobody once the game has begun. */
+  arranging: Seat[]
+  place: Place
+  turns: string[]
+  draw: Seat | null
+  takeback: Seat | null
+  asked: Seat[]
+  result: Result | null
+  /** Whose turn; null before the first turn and after the end. */
+  mover: Seat | null
+  /** What each side has lost. */
+  lost: Record<Side, Kind[]>
+  /** The Commander in check and who gives it. */
+  check: { commander: Square; by: Square[] } | null
+  /** Where the last turn began and the squares it touched. */
+  last: { from: Square; to: Square[] } | null
+}
+
+export type Event =
+  | { type: 'colours'; red: Seat }
+  /** One is ready; then both are, and it begins. */
+  | { type: 'arranged'; seat: Seat }
+  | { type: 'revealed'; first: Seat }
+  | { type: 'turn'; seat: Seat; lan: string; taken: Kind[]; heroes: { square: Square; kind: Kind }[]; check: boolean }
+  | { type: 'offer'; seat: Seat; what: 'draw' | 'takeback' }
+  | { type: 'answer'; seat: Seat; what: 'draw' | 'takeback'; accept: boolean }
+  | { type: 'takenBack'; seat: Seat; count: number }
+  | { type: 'ended'; reason: Reason; winner: Seat | null }

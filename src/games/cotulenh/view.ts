@@ -1,22 +1,13 @@
-import type { Refusal, Seat, Viewer } from '../game.ts'
-import type { Action } from './action.ts'
-import { commanderSquare } from './fen.ts'
-import { checkedBy } from './look.ts'
-import { lostPieces, takebackCount } from './match.ts'
-import { applyTurn } from './moves.ts'
-import { NotationError, parseTurn } from './notation.ts'
-import { rulesOf, startFen } from './options.ts'
-import { halfOf, refuseHalf, type Setup } from './setup.ts'
-import { answerers, arrangers, moverOf, positionOf, seatOfSide, sideOf, startPlace } from './state.ts'
-import type { State, View } from './state.ts'
-import type { Side } from './types.ts'
-
-export function turn(state: State): readonly Seat[] {
-  if (state.result) return []
-  const mover = moverOf(state)
-  if (mover === null) return arrangers(state)
-  return [...new Set([mover, ...answerers(state)])].sort()
-}
+import type { Viewer } from '../game.ts'
+import { startPlace } from './deal.ts'
+import { startFen } from './options.ts'
+import { lostPieces } from './rules/changes.ts'
+import { checkedBy, commanderSquare } from './rules/commander.ts'
+import { NotationError, parseTurn } from './rules/notation.ts'
+import { positionOf } from './rules/place.ts'
+import { arrangers, moverOf, seatOfSide } from './rules/seats.ts'
+import { halfOf, type Setup } from './rules/setup.ts'
+import type { Event, Side, State, View } from './types.ts'
 
 function lastTurn(turns: readonly string[]): View['last'] {
   const read = turns.length ? parseTurn(turns[turns.length - 1]) : null
@@ -76,52 +67,5 @@ export const imagine = (view: View): State => ({
   result: view.result,
 })
 
-export const waiting = (view: View): readonly Seat[] => turn(imagine(view))
-
-const no = (why: string): Refusal => ({ why })
-
-function refuseAnswer(seat: Seat, asker: Seat | null): Refusal | null {
-  return asker === null || asker === seat ? no('noOffer') : null
-}
-
-function refuseTakeback(view: View, seat: Seat): Refusal | null {
-  if (view.options.takeback === 'off') return no('takebackOff')
-  if (view.asked.includes(seat)) return no('askedAlready')
-  return takebackCount(view, seat) ? null : no('nothingToTakeBack')
-}
-
-function refuseArrange(view: View, seat: Seat, half: string): Refusal | null {
-  if (!view.arranging.length) return no('setupOver')
-  if (!view.arranging.includes(seat)) return no('setupDone')
-  return refuseHalf(half, sideOf(view.red, seat), startFen(view.options), rulesOf(view.options))
-}
-
-export function refuse(view: View, action: Action): Refusal | null {
-  const seat = view.me
-  if (seat === null || seat > 1) return no('notYourTurn')
-  if (view.result) return no('over')
-  if (view.red === null) return no('notYourTurn')
-  if (view.arranging.length && action.type !== 'arrange' && action.type !== 'resign') return no('setupFirst')
-  switch (action.type) {
-    case 'turn': {
-      if (view.mover !== seat) return no('notYourTurn')
-      const after = applyTurn(positionOf(view), action.lan)
-      return after instanceof Error ? no(after.why) : null
-    }
-    case 'arrange':
-      return refuseArrange(view, seat, action.half)
-    case 'flag':
-      return view.mover === seat ? null : no('notYourTurn')
-    case 'resign':
-      return null
-    case 'offerDraw':
-      if (view.draw !== null) return no('offerPending')
-      return view.asked.includes(seat) ? no('askedAlready') : null
-    case 'answerDraw':
-      return refuseAnswer(seat, view.draw)
-    case 'askTakeback':
-      return view.takeback !== null ? no('offerPending') : refuseTakeback(view, seat)
-    case 'answerTakeback':
-      return refuseAnswer(seat, view.takeback)
-  }
-}
+/** No event tells what a side has set up; all else both sides see. */
+export const witness = (event: Event): Event => event

@@ -1,6 +1,6 @@
-import { parseFen } from '../../../src/games/cotulenh/fen.ts'
-import { applyTurn } from '../../../src/games/cotulenh/moves.ts'
-import { RULE_BOOK, type Rules } from '../../../src/games/cotulenh/rules.ts'
+import { applyTurn } from '../../../src/games/cotulenh/rules/applyTurn.ts'
+import { parseFen } from '../../../src/games/cotulenh/rules/fen.ts'
+import { RULE_BOOK, type HouseRules as Rules } from '../../../src/games/cotulenh/rules/houseRules.ts'
 import type { Position, Turn } from '../../../src/games/cotulenh/types.ts'
 
 /** A position from its FEN; a bad one fails the test. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { START } from '../../../src/games/cotulenh/fen.ts'
 import { cotulenh } from '../../../src/games/cotulenh/index.ts'
-import { halfOf } from '../../../src/games/cotulenh/setup.ts'
-import type { View } from '../../../src/games/cotulenh/state.ts'
+import { START } from '../../../src/games/cotulenh/rules/fen.ts'
+import { halfOf } from '../../../src/games/cotulenh/rules/setup.ts'
+import type { View } from '../../../src/games/cotulenh/types.ts'
 import { Room, type Peer } from '../../party/room.ts'
 
 const RED = '6M4/2IE5EI/2N1GT1TG2/3A1S3A1/1N2FH1HF2/6C4'

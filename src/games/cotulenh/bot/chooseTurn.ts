@@ -1,0 +1,107 @@
+import { toBoard } from '../rules/board.ts'
+import { isWhole, turnOf, turnPaths } from '../rules/legalTurns.ts'
+import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
+import type { Position, Turn } from '../types.ts'
+import { evaluate } from './evaluate.ts'
+import { mateInOne, mateInTwo } from './mate.ts'
+import { MATE, negamax, newSearch, spent, type Search } from './search.ts'
+
+/** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
+type Level = { nodes: number; mates: number; glances: number; depth: number; noise: number }
+
+export const LEVELS: readonly Level[] = [
+  { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
+  { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
+  { nodes: 8_000, mates: 25_000, glances: 200, depth: 8, noise: 3 },
+]
+
+/** Of a stack's many deployments so many are walked, and so many of all looked at further. */
+const WALKED = 1200
+
+const KEPT = 48
+
+/** Nodes for the first look at a turn. */
+const GLANCE = 40
+
+/** What a turn must look better by to be chosen without one. */
+const UNSEEN = 200
+
+type Root = { path: number[]; value: number }
+
+function scoreOf(search: Search, path: readonly number[], depth: number, alpha: number, beta: number): number {
+  const { board } = search
+  const mark = board.logged
+  const { halfmoves } = board
+  makeTurnOn(board, path, 0, path.length)
+  const value = -negamax(search, depth, -beta, -alpha, 1)
+  unmakeTurn(board, mark, halfmoves)
+  return value
+}
+
+/** One pass over the root at a depth; how many turns were seen to the end before the budget ran out. */
+function pass(search: Search, roots: Root[], depth: number): number {
+  let alpha = -MATE
+  for (const [i, root] of roots.entries()) {
+    let value = i ? scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
+    if (i === 0 || value > alpha) value = scoreOf(search, root.path, depth, -MATE, MATE)
+    if (spent(search)) return i
+    // Below the best only a bound is known: keep the old order among them.
+    root.value = value > alpha ? value : Math.min(root.value, value, alpha - 1)
+    alpha = Math.max(alpha, value)
+  }
+  return roots.length
+}
+
+const byValue = (one: Root, other: Root): number => other.value - one.value
+
+/** The turns worth searching, by a first glance at the board after each. */
+function candidates(search: Search, turns: number[][]): Root[] {
+  const { board } = search
+  const roots = turns.map(path => {
+    const mark = board.logged
+    const { halfmoves } = board
+    makeTurnOn(board, path, 0, path.length)
+    const value = board.commander[board.turn] < 0 ? MATE : -evaluate(board)
+    unmakeTurn(board, mark, halfmoves)
+    return { path, value }
+  })
+  roots.sort(byValue)
+  let deployed = 0
+  return roots.filter(({ path }) => isWhole(board, path) || deployed++ < KEPT)
+}
+
+/** Turns with their values, best first. */
+export function rank(position: Position, level: Level, random: () => number): Root[] {
+  const board = toBoard(position)
+  const turns = turnPaths(board, WALKED)
+  const search = newSearch(board, position.past, level.mates)
+  const quick = level.mates ? (mateInOne(search, turns) ?? mateInTwo(search, turns)) : undefined
+  if (quick) return [{ path: quick, value: MATE - 1 }]
+  search.nodes = 0
+  let roots = candidates(search, turns)
+  for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
+  for (const root of roots.slice(0, level.glances)) {
+    search.budget = search.nodes + GLANCE
+    root.value = scoreOf(search, root.path, 0, -MATE, MATE) + level.noise * (random() - random())
+  }
+  roots.sort(byValue)
+  search.budget = Math.max(level.nodes, search.nodes)
+  for (let depth = 1; depth < level.depth && !spent(search); depth++) {
+    const deeper = roots.map(root => ({ ...root }))
+    const seen = pass(search, deeper, depth)
+    // A broken pass has looked deeper at the best turns only: they are judged among themselves.
+    roots = [...deeper.slice(0, seen).sort(byValue), ...roots.slice(seen)]
+    if (seen < roots.length) break
+    if (Math.abs(roots[0].value) > MATE - 100) break
+  }
+  return roots
+}
+
+/** A bot's turn at level 1, 2 or 3. */
+export function choose(position: Position, level: number, random: () => number): Turn {
+  const [best] = rank(position, LEVELS[Math.min(Math.max(level, 1), 3) - 1], random)
+  return turnOf(position, best.path)
+}
+
+/** The strongest bot's view of the side to move, in hundredths of an Infantry. */
+export const worthOf = (position: Position): number => rank(position, LEVELS[1], () => 0)[0]?.value ?? 0

@@ -1,0 +1,29 @@
+import type { Advice } from '../../game.ts'
+import type { Action } from '../action.ts'
+import { arranges } from '../legal.ts'
+import { makeTurn } from '../rules/notation.ts'
+import { positionOf } from '../rules/place.ts'
+import type { View } from '../types.ts'
+import { chooseSetup } from './chooseSetup.ts'
+import { choose, worthOf } from './chooseTurn.ts'
+import { tips } from './tips.ts'
+
+export function think(view: View, level: number, random: () => number): Action {
+  if (arranges(view)) return chooseSetup(view, level, random)
+  const position = positionOf(view)
+  if (view.takeback !== null && view.takeback !== view.me) return { type: 'answerTakeback', accept: true }
+  if (view.draw !== null && view.draw !== view.me) {
+    const mine = view.mover === view.me ? worthOf(position) : -worthOf(position)
+    return { type: 'answerDraw', accept: mine < -100 }
+  }
+  return { type: 'turn', lan: makeTurn(choose(position, level, random)) }
+}
+
+export function advise(view: View): Advice<Action>[] {
+  if (view.mover === null || view.mover !== view.me) return []
+  return tips(positionOf(view), 3).map(({ turn, value, why }) => {
+    const piece = `@${turn.steps[0].pieces.map(({ kind }) => `piece.${kind}`).join(' ')}`
+    const given = { piece, square: turn.from, target: turn.steps[0].to }
+    return { action: { type: 'turn', lan: makeTurn(turn) }, why, with: given, value }
+  })
+}

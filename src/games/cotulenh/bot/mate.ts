@@ -1,0 +1,86 @@
+import { passTurn } from '../rules/board.ts'
+import { commanderAttacked } from '../rules/commander.ts'
+import { takeEffort } from '../rules/deployment.ts'
+import { hasLegalTurn } from '../rules/legalSteps.ts'
+import { turnPaths } from '../rules/legalTurns.ts'
+import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
+import { spent, type Search } from './search.ts'
+import { searchTurns, turnList } from './turnList.ts'
+
+/** The side to move has lost: its Commander is taken, or attacked and beyond help. */
+const lost = ({ board }: Search): boolean =>
+  board.commander[board.turn] < 0 || (commanderAttacked(board, board.turn) && !hasLegalTurn(board))
+
+/** Plays a path, asks, and takes it back. */
+function after<T>(search: Search, path: readonly number[], ask: () => T): T {
+  const { board } = search
+  const mark = board.logged
+  const { halfmoves } = board
+  search.nodes++
+  makeTurnOn(board, path, 0, path.length)
+  const answer = ask()
+  search.nodes += takeEffort()
+  unmakeTurn(board, mark, halfmoves)
+  return answer
+}
+
+const replies = turnList()
+
+const finishers = turnList()
+
+const paths = (list: typeof replies): number[][] =>
+  Array.from({ length: list.count }, (_, i) => Array.from(list.steps.subarray(4 * i, 4 * i + list.length[i])))
+
+function matesInOne(search: Search): boolean {
+  searchTurns(search.board, finishers, false, false)
+  const { board } = search
+  const { halfmoves } = board
+  for (let i = 0; i < finishers.count; i++) {
+    const mark = board.logged
+    search.nodes++
+    makeTurnOn(board, finishers.steps, 4 * i, 4 * i + finishers.length[i])
+    const mates = lost(search)
+    unmakeTurn(board, mark, halfmoves)
+    if (mates) return true
+  }
+  return false
+}
+
+/** The first of these turns that mates at once. */
+export const mateInOne = (search: Search, turns: readonly number[][]): number[] | undefined =>
+  turns.find(path => after(search, path, () => lost(search)))
+
+/** After every reply of the side to move the other mates. Most tries fail at the first short reply. */
+function helpless(search: Search): boolean {
+  const { board } = search
+  searchTurns(board, replies, false, false)
+  const near = paths(replies)
+  const met = (path: readonly number[]) =>
+    !spent(search) && after(search, path, () => !goneOver(search) && matesInOne(search))
+  // Only when every short reply fails are the long deployments worth listing.
+  return near.every(met) && hasLegalTurn(board) && turnPaths(board).every(met)
+}
+
+/** The reply took the Commander: nobody is left to mate. */
+const goneOver = ({ board }: Search): boolean => board.commander[board.turn] < 0
+
+/** Whether the side that has just moved would mate if it could move again. */
+function threatens(search: Search): boolean {
+  const { board } = search
+  passTurn(board)
+  const found = matesInOne(search)
+  passTurn(board)
+  return found
+}
+
+/** The first of these turns after which mate cannot be helped: checks are tried first, then threats. */
+export function mateInTwo(search: Search, turns: readonly number[][]): number[] | undefined {
+  const { board } = search
+  const checks = (path: readonly number[]) => after(search, path, () => commanderAttacked(board, board.turn))
+  const loud = turns.filter(checks)
+  const quiet = turns.filter(path => !loud.includes(path))
+  return (
+    loud.find(path => !spent(search) && after(search, path, () => helpless(search))) ??
+    quiet.find(path => !spent(search) && after(search, path, () => threatens(search) && helpless(search)))
+  )
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import type { Seat } from '../../../src/games/game.ts'
+import type { Action } from '../../../src/games/cotulenh/action.ts'
+import { cotulenh } from '../../../src/games/cotulenh/index.ts'
+import type { State } from '../../../src/games/cotulenh/types.ts'
+
+const begin = (options: Record<string, unknown> = {}, order = [0, 1]): State =>
+  cotulenh.apply(cotulenh.start(v.parse(cotulenh.options, options), 2), { by: 'table', order }).state
+
+function act(state: State, by: Seat, action: Action): State {
+  const refusal = cotulenh.refuse(cotulenh.view(state, by), action)
+  if (refusal) throw new Error(refusal.why)
+  return cotulenh.apply(state, { by, do: action }).state
+}
+const why = (state: State, by: Seat, action: Action) => cotulenh.refuse(cotulenh.view(state, by), action)?.why
+const turn = (lan: string): Action => ({ type: 'turn', lan })
+
+describe('colours', () => {
+  it('are drawn by the order, or chosen', () => {
+    expect(begin().red).toBe(0)
+    expect(begin({}, [1, 0]).red).toBe(1)
+    expect(begin({ colours: 'hostRed' }, [1, 0]).red).toBe(0)
+    expect(begin({ colours: 'hostBlue' }, [0, 1]).red).toBe(1)
+    expect(cotulenh.turn(begin({ colours: 'hostBlue' }))).toEqual([1])
+  })
+})
+
+describe('a set position', () => {
+  it('must be a FEN with both Commanders', () => {
+    for (const position of ['nonsense', '11/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1'])
+      expect(v.safeParse(cotulenh.options, { position }).success).toBe(false)
+  })
+  it('may already be decided', () => {
+    const mated = begin({ position: '3hh4ic/11/10T/11/11/11/11/11/11/2I8/11/3C7 b - - 0 1' })
+    expect(cotulenh.outcome(mated)).toMatchObject({ over: true, reason: 'checkmate', winners: [0] })
+    expect(cotulenh.turn(mated)).toEqual([])
+    const stale = begin({ position: '9hc/9Ih/11/11/11/11/11/10I/11/11/11/3C7 b - - 0 1' })
+    expect(cotulenh.outcome(stale)).toMatchObject({ reason: 'stalemate', winners: [] })
+  })
+})
+
+describe('turns', () => {
+  it('alternate, and are refused with the reason', () => {
+    const state = begin()
+    expect(why(state, 1, turn('Ic8c7'))).toBe('notYourTurn')
+    expect(why(state, 0, turn('Ic8c7'))).toBe('notYours')
+    expect(why(state, 0, turn('Ia1a2'))).toBe('noUnit')
+    expect(why(state, 0, turn('Ic5c9'))).toBe('unreachable')
+    expect(why(state, 0, turn('Tc5c6'))).toBe('otherUnit')
+    expect(why(state, 0, turn('hello'))).toBe('unreadable')
+    const next = act(state, 0, turn('Ic5c6'))
+    expect(cotulenh.turn(next)).toEqual([1])
+    expect(cotulenh.view(next, null).last).toEqual({ from: 'c5', to: ['c6'] })
+  })
+
+  it('tell what was taken, who became a hero and whether it is check', () => {
+    const state = begin({ position: '9c1/11/8ii1/8i2/9T1/11/11/11/10I/10I/11/10C r - - 5 10' })
+    const { state: after, events } = cotulenh.apply(state, { by: 0, do: turn('Tj8xj10') })
+    expect(events).toEqual([
+      { type: 'turn', seat: 0, lan: 'Tj8xj10', taken: ['I'], heroes: [{ square: 'j10', kind: 'T' }], check: true },
+    ])
+    const view = cotulenh.view(after, 1)
+    expect(view.lost).toEqual({ r: [], b: ['I'] })
+    expect(view.check).toEqual({ commander: 'j12', by: ['j10'] })
+  })
+
+  it('win, lose and draw in points', () => {
+    const facing = begin({ position: '6c4/11/11/11/11/11/11/11/11/11/11/6C4 r - - 0 1', bareCommandersDraw: false })
+    const won = cotulenh.outcome(act(facing, 0, turn('Cg1xg12')))
+    expect(won).toMatchObject({ over: true, reason: 'commander_captured', winners: [0] })
+    expect(won?.standings.map(one => one.points)).toEqual([1, 0])
+    const bare = cotulenh.outcome(begin({ position: '6c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1' }))
+    expect(bare?.reason).toBe('bare_commanders')
+    expect(bare?.standings.map(one => one.points)).toEqual([0.5, 0.5])
+  })
+
+  it('a fallen flag loses', () => {
+    const state = begin()
+    expect(cotulenh.fallback(cotulenh.view(state, 0))).toEqual({ type: 'flag' })
+    expect(why(state, 1, { type: 'flag' })).toBe('notYourTurn')
+    expect(cotulenh.outcome(act(state, 0, { type: 'flag' }))).toMatchObject({ reason: 'time', winners: [1] })
+  })
+
+  it('either side may resign at any time', () => {
+    expect(cotulenh.anytime?.({ type: 'resign' })).toBe(true)
+    expect(cotulenh.outcome(act(begin(), 1, { type: 'resign' }))).toMatchObject({ reason: 'resign', winners: [0] })
+  })
+})
+
+describe('a draw offer', () => {
+  it('is answered by the other, though it be not their turn', () => {
+    const offered = act(begin(), 0, { type: 'offerDraw' })
+    expect(cotulenh.turn(offered)).toEqual([0, 1])
+    expect(why(offered, 0, { type: 'answerDraw', accept: true })).toBe('noOffer')
+    expect(why(offered, 1, { type: 'offerDraw' })).toBe('offerPending')
+    const agreed = act(offered, 1, { type: 'answerDraw', accept: true })
+    expect(cotulenh.outcome(agreed)).toMatchObject({ reason: 'agreement', winners: [] })
+    const declined = act(offered, 1, { type: 'answerDraw', accept: false })
+    expect(cotulenh.turn(declined)).toEqual([0])
+    expect(why(declined, 0, { type: 'offerDraw' })).toBe('askedAlready')
+  })
+  it('stands through the own turn and lapses with the other’s', () => {
+    const offered = act(act(begin(), 0, { type: 'offerDraw' }), 0, turn('Ic5c6'))
+    expect(offered.draw).toBe(0)
+    expect(act(offered, 1, turn('Ic8c7')).draw).toBe(null)
+  })
+  it('is declined when the clock of one who is only asked runs out', () => {
+    const offered = act(begin(), 0, { type: 'offerDraw' })
+    expect(cotulenh.fallback(cotulenh.view(offered, 1))).toEqual({ type: 'answerDraw', accept: false })
+  })
+})
+
+describe('taking back', () => {
+  const played = act(act(begin(), 0, turn('Ic5c6')), 1, turn('Ic8c7'))
+  it('goes back to the asker’s last turn, if the other agrees', () => {
+    const asked = act(played, 0, { type: 'askTakeback' })
+    expect(act(asked, 1, { type: 'answerTakeback', accept: false }).turns).toHaveLength(2)
+    const back = act(asked, 1, { type: 'answerTakeback', accept: true })
+    expect(back.turns).toEqual([])
+    expect(back.place).toEqual(begin().place)
+    const mine = act(act(played, 1, { type: 'askTakeback' }), 0, { type: 'answerTakeback', accept: true })
+    expect(mine.turns).toEqual(['Ic5c6'])
+    expect(cotulenh.turn(mine)).toEqual([1])
+  })
+  it('may be free, or not allowed, and needs a turn to take back', () => {
+    expect(why(begin(), 0, { type: 'askTakeback' })).toBe('nothingToTakeBack')
+    const free = act(begin({ takeback: 'free' }), 0, turn('Ic5c6'))
+    expect(act(free, 0, { type: 'askTakeback' }).turns).toEqual([])
+    expect(why(act(begin({ takeback: 'off' }), 0, turn('Ic5c6')), 0, { type: 'askTakeback' })).toBe('takebackOff')
+  })
+  it('is granted by a bot at once', () => {
+    const asked = act(played, 0, { type: 'askTakeback' })
+    expect(cotulenh.think(cotulenh.view(asked, 1), 3, () => 0.5)).toEqual({ type: 'answerTakeback', accept: true })
+  })
+})
