@@ -54,6 +54,6 @@ export default {
   'tile.K11': 'Schwarz 11',
   'tile.K12': 'Schwarz 12',
   'tile.K13': 'Schwarz 13',
-  'tile.FJ': 'falscher Joker',
+  'tile.FJ': 'Falschjoker',
   'tile.J': 'Joker',
 } satisfies Translation<typeof en>
