@@ -1,4 +1,4 @@
-import { face, isJoker, readGroup } from '../../games/rummy45/lay.ts'
+import { face, isJoker, readGroup } from '../../games/rummy45/rules/judgeLay.ts'
 import { meldRules } from '../../games/rummy45/options.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'
 import { colourOf, numberOf } from '../../rummy/tiles.ts'

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
 import { TILES } from '../../rummy/tiles.ts'
-import { face, isJoker } from './close.ts'
+import { face, isJoker } from './rules/closing.ts'
 import type { Options } from './options.ts'
 import type { Event, State, Tile } from './types.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Line, Seat, Viewer } from '../game.ts'
 import type { Meld } from '../../rummy/meld.ts'
 import type { Options } from './options.ts'
-import type { Pattern } from './patterns.ts'
+import type { Pattern } from './rules/patterns.ts'
 
 /** A physical tile: 0–103 numbered, two of each face; from 104 on jokers. */
 export type Tile = number

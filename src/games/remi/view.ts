@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../game.ts'
-import { isJoker } from './close.ts'
+import { isJoker } from './rules/closing.ts'
 import { OPEN, ascending } from './deal.ts'
 import type { Event, State, Tile, View } from './types.ts'
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../game.ts'
 import { TILES } from '../../rummy/tiles.ts'
-import { isJoker } from './lay.ts'
+import { isJoker } from './rules/judgeLay.ts'
 import type { Options } from './options.ts'
 import type { Event, State, Tile } from './types.ts'
 

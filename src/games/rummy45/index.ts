@@ -1,12 +1,12 @@
 import type { Game } from '../game.ts'
-import { advise, think } from './bot.ts'
+import { advise, think } from './bot/index.ts'
 import { needs, start } from './deal.ts'
-import { outcome } from './end.ts'
+import { outcome } from './rules/endHand.ts'
 import { type Options, options, presets } from './options.ts'
-import { apply } from './play.ts'
-import { fallback, moves, refuse } from './rules.ts'
+import { apply } from './apply.ts'
+import { fallback, moves, refuse } from './legal.ts'
 import { type Action, type Event, type State, type View, action } from './types.ts'
-import { tally } from './tally.ts'
+import { tally } from './outcome.ts'
 import { imagine, turn, view, waiting, witness } from './view.ts'
 
 export const rummy45: Game<State, View, Action, Event, Options> = {

@@ -1,4 +1,4 @@
-import { cover } from './cover.ts'
+import { cover } from './exactCover.ts'
 import type { Meld, MeldRules } from '../meld.ts'
 import { deadValue, isWild, plainFace, readPair, runValue, setValue } from '../meld.ts'
 import { sweep } from './sweep.ts'

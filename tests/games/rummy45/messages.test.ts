@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { remi } from '../../../src/games/remi/index.ts'
 import { options as remiOptions } from '../../../src/games/remi/options.ts'
-import { BASE } from '../../../src/games/remi/patterns.ts'
+import { BASE } from '../../../src/games/remi/rules/patterns.ts'
 import { rummy45 } from '../../../src/games/rummy45/index.ts'
 import { options as rummy45Options } from '../../../src/games/rummy45/options.ts'
 import remiWords from '../../../src/messages/en/remi.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
 import { rummy45 } from '../../../src/games/rummy45/index.ts'
 import type { Options } from '../../../src/games/rummy45/options.ts'
-import { readDraft } from '../../../src/games/rummy45/rules.ts'
+import { readDraft } from '../../../src/games/rummy45/legal.ts'
 import type { Action, State, Tile } from '../../../src/games/rummy45/types.ts'
 import { box, face } from './tiles.ts'
 

@@ -1,10 +1,10 @@
-import type { Outcome, Seat } from '../game.ts'
-import { leastDeadwood } from '../../rummy/solver/arrange.ts'
-import { deadValue, meldIds, readMeld } from '../../rummy/meld.ts'
-import { outcomeOf } from '../../rummy/outcome.ts'
-import { closeWith, face, meldRules, without } from './close.ts'
-import { settle } from './score.ts'
-import type { Event, Result, State, Tile } from './types.ts'
+import type { Outcome, Seat } from '../../game.ts'
+import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
+import { deadValue, meldIds, readMeld } from '../../../rummy/meld.ts'
+import { outcomeOf } from '../../../rummy/outcome.ts'
+import { closeWith, face, meldRules, without } from './closing.ts'
+import { settle } from './payment.ts'
+import type { Event, Result, State, Tile } from '../types.ts'
 
 /** The tiles of a loser that count: of the best arrangement, or of the board as it stands. */
 export function leftOver(hand: readonly Tile[], board: readonly Tile[][], options: State['options']): Tile[] {

@@ -1,10 +1,10 @@
-import { canMeldAll } from '../../rummy/solver/arrange.ts'
-import { type Meld, type MeldRules, meldIds, readMeld, readPair } from '../../rummy/meld.ts'
-import { J, faceOf } from '../../rummy/tiles.ts'
-import type { Options } from './options.ts'
+import { canMeldAll } from '../../../rummy/solver/arrange.ts'
+import { type Meld, type MeldRules, meldIds, readMeld, readPair } from '../../../rummy/meld.ts'
+import { J, faceOf } from '../../../rummy/tiles.ts'
+import type { Options } from '../options.ts'
 import { baseOf, bestPattern, closesOddly } from './patterns.ts'
-import { plainBase } from './score.ts'
-import type { Close, Tile } from './types.ts'
+import { plainBase } from './payment.ts'
+import type { Close, Tile } from '../types.ts'
 
 export const face = (tile: Tile) => faceOf(tile, J)
 export const isJoker = (tile: Tile) => face(tile) === J

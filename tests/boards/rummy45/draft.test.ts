@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { changedGroups, freshTiles, isChanged, put, startDraft, takeBack } from '../../src/boards/rummy45/draft.ts'
-import type { Seat } from '../../src/games/game.ts'
-import { rummy45 } from '../../src/games/rummy45/index.ts'
-import { readDraft } from '../../src/games/rummy45/rules.ts'
-import type { Laid, View } from '../../src/games/rummy45/types.ts'
-import { codeOf, faceOf, J, parseTiles } from '../../src/rummy/tiles.ts'
+import { changedGroups, freshTiles, isChanged, put, startDraft, takeBack } from '../../../src/boards/rummy45/draft.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { rummy45 } from '../../../src/games/rummy45/index.ts'
+import { readDraft } from '../../../src/games/rummy45/legal.ts'
+import type { Laid, View } from '../../../src/games/rummy45/types.ts'
+import { codeOf, faceOf, J, parseTiles } from '../../../src/rummy/tiles.ts'
 
 const JOKER = 104
 const tile = (code: string) => (code === 'J' ? JOKER : parseTiles(code)[0] * 2)

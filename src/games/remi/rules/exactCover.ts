@@ -1,5 +1,5 @@
-import type { Meld, MeldTile } from '../../rummy/meld.ts'
-import { J, makeFace } from '../../rummy/tiles.ts'
+import type { Meld, MeldTile } from '../../../rummy/meld.ts'
+import { J, makeFace } from '../../../rummy/tiles.ts'
 
 /** Which melds a pattern allows. */
 export type Shape = {

@@ -1,10 +1,10 @@
-import { deadValue } from '../../rummy/meld.ts'
-import type { Meld, MeldRules } from '../../rummy/meld.ts'
-import { sweep } from '../../rummy/solver/sweep.ts'
-import { J, numberOf } from '../../rummy/tiles.ts'
-import { type Position, face, isJoker } from './lay.ts'
-import { meldRules } from './options.ts'
-import type { Laid, Lay, Tile } from './types.ts'
+import { deadValue } from '../../../rummy/meld.ts'
+import type { Meld, MeldRules } from '../../../rummy/meld.ts'
+import { sweep } from '../../../rummy/solver/sweep.ts'
+import { J, numberOf } from '../../../rummy/tiles.ts'
+import { type Position, face, isJoker } from './judgeLay.ts'
+import { meldRules } from '../options.ts'
+import type { Laid, Lay, Tile } from '../types.ts'
 
 /** A tile as the sweep sees it: a joker on the table is the face it stands for. */
 type Piece = { tile: Tile; as: number; fixed: boolean }

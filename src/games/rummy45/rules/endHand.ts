@@ -1,7 +1,7 @@
-import type { Outcome, Seat } from '../game.ts'
-import { outcomeOf } from '../../rummy/outcome.ts'
-import { settle } from './score.ts'
-import type { Event, Result, State } from './types.ts'
+import type { Outcome, Seat } from '../../game.ts'
+import { outcomeOf } from '../../../rummy/outcome.ts'
+import { settle } from './payment.ts'
+import type { Event, Result, State } from '../types.ts'
 
 const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
 

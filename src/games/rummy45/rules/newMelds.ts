@@ -1,10 +1,10 @@
-import { meldPoints, runValue, setValue } from '../../rummy/meld.ts'
-import { sweep } from '../../rummy/solver/sweep.ts'
-import { codeOf, numberOf } from '../../rummy/tiles.ts'
-import { type Position, face, isJoker, judge, readGroup } from './lay.ts'
-import { meldRules } from './options.ts'
-import { type Plan } from './regroup.ts'
-import type { Lay, Tile } from './types.ts'
+import { meldPoints, runValue, setValue } from '../../../rummy/meld.ts'
+import { sweep } from '../../../rummy/solver/sweep.ts'
+import { codeOf, numberOf } from '../../../rummy/tiles.ts'
+import { type Position, face, isJoker, judge, readGroup } from './judgeLay.ts'
+import { meldRules } from '../options.ts'
+import { type Plan } from './rearrange.ts'
+import type { Lay, Tile } from '../types.ts'
 
 const tableAs = (position: Position): Pick<Lay, 'table' | 'jokers'> => ({
   table: position.table.map(meld => meld.map(({ tile }) => tile)),

@@ -1,7 +1,7 @@
 import type { Seat, Step } from '../game.ts'
 import { ascending, deal, next, reshuffle } from './deal.ts'
-import { end } from './end.ts'
-import { type Position, judge } from './lay.ts'
+import { end } from './rules/endHand.ts'
+import { type Position, judge } from './rules/judgeLay.ts'
 import type { Action, Event, Lay, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }

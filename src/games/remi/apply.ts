@@ -1,8 +1,8 @@
 import type { Seat, Step } from '../game.ts'
-import { closes, isJoker, without } from './close.ts'
+import { closes, isJoker, without } from './rules/closing.ts'
 import { ascending, deal, next, previous, seatsOf } from './deal.ts'
-import { close, endVoid } from './end.ts'
-import { answerSwap } from './exchange.ts'
+import { close, endVoid } from './rules/endHand.ts'
+import { answerSwap } from './rules/exchange.ts'
 import type { Action, Event, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }

@@ -1,13 +1,13 @@
-import type { Advice } from '../game.ts'
-import { leastDeadwood } from '../../rummy/solver/arrange.ts'
-import { distance, pairsDistance, usefulTiles } from '../../rummy/solver/distance.ts'
-import { deadValue } from '../../rummy/meld.ts'
-import { J, colourOf, numberOf } from '../../rummy/tiles.ts'
-import { closeWith, face, isJoker, meldRules, without } from './close.ts'
-import { doublesIn, next, size } from './deal.ts'
-import { closings, fallback, mustClose, named, ownHand } from './rules.ts'
-import type { Action, Tile, View } from './types.ts'
-import { unseen } from './view.ts'
+import type { Advice } from '../../game.ts'
+import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
+import { distance, pairsDistance, usefulTiles } from '../../../rummy/solver/distance.ts'
+import { deadValue } from '../../../rummy/meld.ts'
+import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
+import { closeWith, face, isJoker, meldRules, without } from '../rules/closing.ts'
+import { doublesIn, next, size } from '../deal.ts'
+import { closings, fallback, mustClose, named, ownHand } from '../legal.ts'
+import type { Action, Tile, View } from '../types.ts'
+import { unseen } from '../view.ts'
 
 /** One tile of each face, jokers last: what there is to choose from. */
 function choices(hand: readonly Tile[]): Tile[] {

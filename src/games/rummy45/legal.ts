@@ -1,10 +1,10 @@
 import type { Refusal } from '../game.ts'
 import { leastDeadwood } from '../../rummy/solver/arrange.ts'
 import { deadValue } from '../../rummy/meld.ts'
-import { freshMelds, layOffs } from './find.ts'
-import { type Group, type Position, face, isJoker, judge, named, readGroup } from './lay.ts'
+import { freshMelds, layOffs } from './rules/newMelds.ts'
+import { type Group, type Position, face, isJoker, judge, named, readGroup } from './rules/judgeLay.ts'
 import { meldRules } from './options.ts'
-import { bestRegroup } from './regroup.ts'
+import { bestRegroup } from './rules/rearrange.ts'
 import type { Action, Lay, Tile, View } from './types.ts'
 import { waiting } from './view.ts'
 

@@ -1,8 +1,8 @@
-import type { Refusal, Seat } from '../game.ts'
-import { type Meld, type MeldRules, meldPoints, openColours, readMeld } from '../../rummy/meld.ts'
-import { J, codeOf, colourOf, faceOf, makeFace, numberOf } from '../../rummy/tiles.ts'
-import { type Options, meldRules } from './options.ts'
-import type { Laid, Lay, Taken, Tile } from './types.ts'
+import type { Refusal, Seat } from '../../game.ts'
+import { type Meld, type MeldRules, meldPoints, openColours, readMeld } from '../../../rummy/meld.ts'
+import { J, codeOf, colourOf, faceOf, makeFace, numberOf } from '../../../rummy/tiles.ts'
+import { type Options, meldRules } from '../options.ts'
+import type { Laid, Lay, Taken, Tile } from '../types.ts'
 
 export const face = (tile: Tile) => faceOf(tile, J)
 export const isJoker = (tile: Tile) => face(tile) === J

@@ -1,6 +1,6 @@
-import type { Line, Seat } from '../game.ts'
-import type { Options } from './options.ts'
-import type { Close } from './types.ts'
+import type { Line, Seat } from '../../game.ts'
+import type { Options } from '../options.ts'
+import type { Close } from '../types.ts'
 
 const CLEAN = 350
 const NORMAL = 250

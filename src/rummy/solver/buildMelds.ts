@@ -1,6 +1,6 @@
-import type { RunChoice, SetChoice } from './solver/column.ts'
-import type { Meld, MeldTile } from './meld.ts'
-import { makeFace } from './tiles.ts'
+import type { RunChoice, SetChoice } from './columnChoices.ts'
+import type { Meld, MeldTile } from '../meld.ts'
+import { makeFace } from '../tiles.ts'
 
 /** What the sweep chose at one place: its sets, and each colour's runs. */
 export type Column = { sets: SetChoice['sets']; runs: readonly RunChoice[] }

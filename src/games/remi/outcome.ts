@@ -1,7 +1,7 @@
 import type { Seat } from '../game.ts'
 import { distance, usefulTiles } from '../../rummy/solver/distance.ts'
 import { J, codeOf } from '../../rummy/tiles.ts'
-import { face, meldRules } from './close.ts'
+import { face, meldRules } from './rules/closing.ts'
 import type { Event, View } from './types.ts'
 
 /** What an event adds to the numbers of the match. */

@@ -1,8 +1,8 @@
-import type { Seat } from '../game.ts'
-import { numberOf } from '../../rummy/tiles.ts'
-import { face, without } from './close.ts'
-import { OPEN, ascending } from './deal.ts'
-import type { Event, State, Tile } from './types.ts'
+import type { Seat } from '../../game.ts'
+import { numberOf } from '../../../rummy/tiles.ts'
+import { face, without } from './closing.ts'
+import { OPEN, ascending } from '../deal.ts'
+import type { Event, State, Tile } from '../types.ts'
 
 /** Doubles change hands within their own kind: ones, small (2–9), large (10–13). */
 function kindOf(tile: Tile): number {

@@ -1,9 +1,9 @@
-import type { Line, Seat } from '../game.ts'
-import { deadValue, runValue, setValue } from '../../rummy/meld.ts'
-import { numberOf } from '../../rummy/tiles.ts'
-import { face, isJoker } from './lay.ts'
-import { type Options, meldRules } from './options.ts'
-import type { Laid, Tile } from './types.ts'
+import type { Line, Seat } from '../../game.ts'
+import { deadValue, runValue, setValue } from '../../../rummy/meld.ts'
+import { numberOf } from '../../../rummy/tiles.ts'
+import { face, isJoker } from './judgeLay.ts'
+import { type Options, meldRules } from '../options.ts'
+import type { Laid, Tile } from '../types.ts'
 
 const ATU = 50
 

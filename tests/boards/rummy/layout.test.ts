@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, groupsOf, move, settle, sorted, type Layout } from '../../src/boards/rummy/layout.ts'
+import { arranged, groupsOf, move, settle, sorted, type Layout } from '../../../src/boards/rummy/layout.ts'
 
 const size = { rows: 2, columns: 8 }
 const tilesOf = (layout: Layout) => layout.filter(tile => tile !== null).sort((a, b) => a - b)
