@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Action, View } from '../src/games/remi/types.ts'
+import type { Action } from '../src/games/remi/action.ts'
+import type { View } from '../src/games/remi/types.ts'
 import { over } from '../src/table/patch.ts'
 import { LANGUAGES, messages, type Down } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Action, View } from '../src/games/rummy45/types.ts'
+import type { Action } from '../src/games/rummy45/action.ts'
+import type { View } from '../src/games/rummy45/types.ts'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'

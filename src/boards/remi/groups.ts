@@ -1,4 +1,4 @@
-import { face } from '../../games/remi/rules/closing.ts'
+import { face } from '../../games/remi/rules/tiles.ts'
 import { deadValue, readMeld, type MeldRules } from '../../rummy/meld.ts'
 
 type Part = { tiles: number[]; meld: boolean }

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../games/game.ts'
-import { face } from '../../games/remi/rules/closing.ts'
+import { face } from '../../games/remi/rules/tiles.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
 import type { Say } from '../board.ts'

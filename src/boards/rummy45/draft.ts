@@ -1,5 +1,6 @@
-import { face, isJoker, readGroup } from '../../games/rummy45/rules/judgeLay.ts'
 import { meldRules } from '../../games/rummy45/options.ts'
+import { readGroup } from '../../games/rummy45/rules/readGroup.ts'
+import { face, isJoker } from '../../games/rummy45/rules/tiles.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'
 import { colourOf, numberOf } from '../../rummy/tiles.ts'
 

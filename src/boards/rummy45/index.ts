@@ -1,4 +1,5 @@
-import type { Action, Event, View } from '../../games/rummy45/types.ts'
+import type { Action } from '../../games/rummy45/action.ts'
+import type { Event, View } from '../../games/rummy45/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../games/game.ts'
-import { named } from '../../games/rummy45/rules/judgeLay.ts'
+import { named } from '../../games/rummy45/rules/tiles.ts'
 import type { Event } from '../../games/rummy45/types.ts'
 import type { Say } from '../board.ts'
 

@@ -1,9 +1,11 @@
 import type { Seat, Step } from '../game.ts'
-import { closes, isJoker, without } from './rules/closing.ts'
-import { ascending, deal, next, previous, seatsOf } from './deal.ts'
+import type { Action } from './action.ts'
+import { deal, next, previous, seatsOf } from './deal.ts'
+import { closes } from './rules/closing.ts'
 import { close, endVoid } from './rules/endHand.ts'
 import { answerSwap } from './rules/exchange.ts'
-import type { Action, Event, State, Tile } from './types.ts'
+import { ascending, isJoker, without } from './rules/tiles.ts'
+import type { Event, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }
 

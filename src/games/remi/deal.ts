@@ -1,17 +1,14 @@
 import type { Seat } from '../game.ts'
 import { TILES } from '../../rummy/tiles.ts'
-import { face, isJoker } from './rules/closing.ts'
 import type { Options } from './options.ts'
+import { OPEN } from './rules/exchange.ts'
+import { ascending, isJoker } from './rules/tiles.ts'
 import type { Event, State, Tile } from './types.ts'
 
 export const size = (options: Options) => TILES + options.extraJokers
 export const seatsOf = (state: { totals: readonly number[] }) => state.totals.length
 export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
 export const previous = (seat: Seat, seats: number) => ((seat + seats - 1) % seats) as Seat
-export const ascending = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b)
-
-/** Not yet answered, in `swaps`. */
-export const OPEN = -2
 
 export function start(options: Options, seats: number): State {
   const empty = () => Array.from({ length: seats }, () => [])
@@ -75,8 +72,8 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   }
 }
 
-/** The faces of which a hand holds both tiles. */
-export function doublesIn(hand: readonly Tile[]): number[] {
-  const faces = hand.filter(tile => !isJoker(tile)).map(face)
-  return [...new Set(faces.filter((one, i) => faces.indexOf(one) !== i))]
+/** The size of the order due now: a deal, a deal again after a spoiled one, or the next hand's. */
+export function needs(state: State): number {
+  const next = state.phase === 'ended' && state.hand < state.options.hands
+  return next || state.phase === 'deal' || state.phase === 'redeal' ? size(state.options) : 0
 }

@@ -1,13 +1,14 @@
 import type { Game } from '../game.ts'
-import { advise, think } from './bot/index.ts'
-import { size, start } from './deal.ts'
-import { outcome } from './rules/endHand.ts'
-import { type Options, options, presets } from './options.ts'
+import { type Action, action } from './action.ts'
 import { apply } from './apply.ts'
-import { fallback, moves, refuse } from './legal.ts'
-import { type Action, type Event, type State, type View, action } from './types.ts'
-import { awaits, tally } from './outcome.ts'
-import { imagine, needsOrder, turn, view, waiting, witness } from './view.ts'
+import { advise, think } from './bot/index.ts'
+import { awaits } from './bot/nearness.ts'
+import { needs, start } from './deal.ts'
+import { fallback, moves, refuse, turn, waiting } from './legal.ts'
+import { type Options, options, presets } from './options.ts'
+import { outcome, tally } from './outcome.ts'
+import type { Event, State, View } from './types.ts'
+import { imagine, view, witness } from './view.ts'
 
 export const remi: Game<State, View, Action, Event, Options> = {
   id: 'remi',
@@ -18,7 +19,7 @@ export const remi: Game<State, View, Action, Event, Options> = {
   presets,
   action,
   start,
-  needs: state => (needsOrder(state) ? size(state.options) : 0),
+  needs,
   turn,
   anytime: ({ type }) => type === 'arrange',
   apply,

@@ -1,19 +1,28 @@
-import type { Refusal } from '../game.ts'
+import type { Refusal, Seat } from '../game.ts'
 import { leastDeadwood } from '../../rummy/solver/arrange.ts'
-import { deadValue, meldIds } from '../../rummy/meld.ts'
-import { codeOf } from '../../rummy/tiles.ts'
-import { closes, face, isJoker, meldRules, without, wrongGroup } from './rules/closing.ts'
-import { doublesIn } from './deal.ts'
-import type { Action, Tile, View } from './types.ts'
-import { waiting } from './view.ts'
+import { dearestLoose } from '../../rummy/loose.ts'
+import { meldIds } from '../../rummy/meld.ts'
+import type { Action } from './action.ts'
+import { meldRules } from './options.ts'
+import { closes, wrongGroup } from './rules/closing.ts'
+import { doublesIn, OPEN } from './rules/exchange.ts'
+import { face, isJoker, named, without } from './rules/tiles.ts'
+import type { State, Tile, View } from './types.ts'
+
+export const waiting = (view: View): Seat[] => {
+  if (view.phase === 'exchange') return view.players.flatMap(({ ready }, seat) => (ready ? [] : [seat as Seat]))
+  return view.phase === 'draw' || view.phase === 'discard' ? [view.current] : []
+}
+
+export const turn = (state: State): Seat[] => {
+  if (state.phase === 'exchange') return state.swaps.flatMap((own, seat) => (own === OPEN ? [seat as Seat] : []))
+  return state.phase === 'draw' || state.phase === 'discard' ? [state.current] : []
+}
 
 const PLAYING: readonly View['phase'][] = ['exchange', 'draw', 'discard']
 
 /** The viewer's own tiles, ascending. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
-
-/** `tile` names for a message: '@tile.R5 tile.K3'. */
-export const named = (tiles: readonly Tile[]) => '@' + tiles.map(tile => 'tile.' + codeOf(face(tile))).join(' ')
 
 /** With the stock empty a taken discard can only be closed with. */
 export const mustClose = ({ viewer, stock, drawn, players }: View) =>
@@ -138,13 +147,5 @@ export function fallback(view: View): Action {
   if (view.phase === 'draw') return view.stock > 0 ? { type: 'draw' } : { type: 'pass' }
   if (mustClose(view)) return { type: 'close', tile: closings(view)[0] }
   if (view.drawn !== null && !isJoker(view.drawn)) return { type: 'discard', tile: view.drawn }
-  const hand = ownHand(view)
-  const rules = meldRules(view.options)
-  const { left } = leastDeadwood(hand.map(face), rules)
-  const loose = hand.filter(tile => left.includes(face(tile)) && !isJoker(tile))
-  const plain = loose.length ? loose : hand.filter(tile => !isJoker(tile))
-  const worst = (plain.length ? plain : hand).reduce((a, b) =>
-    deadValue(face(b), rules) > deadValue(face(a), rules) ? b : a,
-  )
-  return { type: 'discard', tile: worst }
+  return { type: 'discard', tile: dearestLoose(ownHand(view), meldRules(view.options), face)[0] }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { choice, flag, whole } from '../option.ts'
+import type { MeldRules } from '../../rummy/meld.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -27,3 +28,8 @@ export const presets: Record<string, Partial<Options>> = {
   brief: {},
   remiOnline: { patterns: true, doublesClose: true, mozaicClose: true, settlement: 'perLoser' },
 }
+
+export const meldRules = (options: Options): MeldRules => ({
+  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
+  jokerValue: options.jokerPenalty,
+})

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { Line, Seat, Viewer } from '../game.ts'
 import type { Meld } from '../../rummy/meld.ts'
 import type { Options } from './options.ts'
@@ -6,27 +5,6 @@ import type { Pattern } from './rules/patterns.ts'
 
 /** A physical tile: 0–103 numbered, two of each face; from 104 on jokers. */
 export type Tile = number
-
-const tile = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(109))
-const groups = v.pipe(v.array(v.pipe(v.array(tile), v.maxLength(15))), v.maxLength(15))
-
-export const action = v.variant('type', [
-  v.object({ type: v.literal('draw') }),
-  /** The previous player's last discard. */
-  v.object({ type: v.literal('take') }),
-  /** The private board, whole: groups in their order. Tiles left out lie loose. */
-  v.object({ type: v.literal('arrange'), groups }),
-  v.object({ type: v.literal('discard'), tile }),
-  /** `tile` goes face down; without `melds` the dearest arrangement of the other fourteen is found. */
-  v.object({ type: v.literal('close'), tile, melds: v.optional(groups) }),
-  /** The stock is empty: let the last discard lie, and the hand is void. */
-  v.object({ type: v.literal('pass') }),
-  /** Before play (`doublesExchange`): offer one tile of a double, or nothing. */
-  v.object({ type: v.literal('swap'), tile: v.nullable(tile) }),
-  /** Before play: three doubles in hand, deal again. */
-  v.object({ type: v.literal('spoil') }),
-])
-export type Action = v.InferOutput<typeof action>
 
 /** redeal: somebody spoiled the deal. */
 type Phase = 'deal' | 'redeal' | 'exchange' | 'draw' | 'discard' | 'ended'

@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '../game.ts'
-import { isJoker } from './rules/closing.ts'
-import { OPEN, ascending } from './deal.ts'
+import type { Viewer } from '../game.ts'
+import { OPEN } from './rules/exchange.ts'
+import { ascending } from './rules/tiles.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
@@ -82,27 +82,4 @@ export function imagine(view: View, order: readonly number[]): State {
     result: view.result,
     history: view.history,
   }
-}
-
-export const waiting = (view: View): Seat[] => {
-  if (view.phase === 'exchange') return view.players.flatMap(({ ready }, seat) => (ready ? [] : [seat as Seat]))
-  return view.phase === 'draw' || view.phase === 'discard' ? [view.current] : []
-}
-
-export const turn = (state: State): Seat[] => {
-  if (state.phase === 'exchange') return state.swaps.flatMap((own, seat) => (own === OPEN ? [seat as Seat] : []))
-  return state.phase === 'draw' || state.phase === 'discard' ? [state.current] : []
-}
-
-export const needsOrder = (state: State) =>
-  state.phase === 'deal' || state.phase === 'redeal' || (state.phase === 'ended' && state.hand < state.options.hands)
-
-/** Tiles nobody at this view's seat has seen, by face: for bots and hints. */
-export function unseen(view: View, size: number): { tiles: Tile[]; jokers: number } {
-  const seen = new Set<Tile>()
-  for (const { hand, pile, launched, known } of view.players)
-    for (const tile of [...hand, ...pile, ...launched, ...known]) if (tile !== null) seen.add(tile)
-  if (view.atu !== null) seen.add(view.atu)
-  const tiles = Array.from({ length: size }, (_, tile) => tile).filter(tile => !seen.has(tile))
-  return { tiles, jokers: tiles.filter(isJoker).length }
 }

@@ -1,8 +1,11 @@
 import type { Seat, Step } from '../game.ts'
-import { ascending, deal, next, reshuffle } from './deal.ts'
+import type { Action, Lay } from './action.ts'
+import { deal, next, reshuffle } from './deal.ts'
 import { end } from './rules/endHand.ts'
-import { type Position, judge } from './rules/judgeLay.ts'
-import type { Action, Event, Lay, State, Tile } from './types.ts'
+import { judge } from './rules/judgeLay.ts'
+import type { Position } from './rules/position.ts'
+import { ascending } from './rules/tiles.ts'
+import type { Event, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }
 

@@ -1,11 +1,10 @@
 import type { Seat } from '../game.ts'
 import { TILES } from '../../rummy/tiles.ts'
-import { isJoker } from './rules/judgeLay.ts'
 import type { Options } from './options.ts'
+import { ascending, isJoker } from './rules/tiles.ts'
 import type { Event, State, Tile } from './types.ts'
 
 export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
-export const ascending = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b)
 
 export function start(options: Options, seats: number): State {
   const empty = () => Array.from({ length: seats }, () => [])

@@ -1,13 +1,13 @@
 import type { Game } from '../game.ts'
+import { type Action, action } from './action.ts'
+import { apply } from './apply.ts'
 import { advise, think } from './bot/index.ts'
 import { needs, start } from './deal.ts'
-import { outcome } from './rules/endHand.ts'
+import { fallback, moves, refuse, turn, waiting } from './legal.ts'
 import { type Options, options, presets } from './options.ts'
-import { apply } from './apply.ts'
-import { fallback, moves, refuse } from './legal.ts'
-import { type Action, type Event, type State, type View, action } from './types.ts'
-import { tally } from './outcome.ts'
-import { imagine, turn, view, waiting, witness } from './view.ts'
+import { outcome, tally } from './outcome.ts'
+import type { Event, State, View } from './types.ts'
+import { imagine, view, witness } from './view.ts'
 
 export const rummy45: Game<State, View, Action, Event, Options> = {
   id: 'rummy45',

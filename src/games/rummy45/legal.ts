@@ -1,28 +1,17 @@
-import type { Refusal } from '../game.ts'
-import { leastDeadwood } from '../../rummy/solver/arrange.ts'
-import { deadValue } from '../../rummy/meld.ts'
-import { freshMelds, layOffs } from './rules/newMelds.ts'
-import { type Group, type Position, face, isJoker, judge, named, readGroup } from './rules/judgeLay.ts'
+import type { Refusal, Seat } from '../game.ts'
+import { dearestLoose } from '../../rummy/loose.ts'
+import type { Action, Lay } from './action.ts'
 import { meldRules } from './options.ts'
+import { judge } from './rules/judgeLay.ts'
+import { layOffs } from './rules/layOffs.ts'
+import { freshMelds } from './rules/newMelds.ts'
+import { ownHand, type Position, positionOf } from './rules/position.ts'
 import { bestRegroup } from './rules/rearrange.ts'
-import type { Action, Lay, Tile, View } from './types.ts'
-import { waiting } from './view.ts'
+import { face, isJoker, named } from './rules/tiles.ts'
+import type { State, Tile, View } from './types.ts'
 
-/** The viewer's own tiles, ascending. */
-const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
-
-/** What this viewer's drafts are judged by; watchers have none. */
-export function positionOf(view: View): Position | null {
-  if (view.viewer === null) return null
-  return {
-    seat: view.viewer,
-    hand: ownHand(view),
-    table: view.table,
-    melded: view.players[view.viewer].melded,
-    taken: view.taken,
-    options: view.options,
-  }
-}
+export const waiting = (view: View): Seat[] => (view.phase === 'draw' || view.phase === 'play' ? [view.current] : [])
+export const turn = (state: State): Seat[] => (state.phase === 'draw' || state.phase === 'play' ? [state.current] : [])
 
 const PHASE: Record<Action['type'], View['phase']> = {
   draw: 'draw',
@@ -84,27 +73,6 @@ export function moves(view: View): Action[] {
   return [...laid, ...position.hand.map((tile): Action => ({ type: 'discard', tile }))]
 }
 
-/** A draft as the board shows it: each group with its points or fault, the whole with its refusal. */
-export type Draft = { groups: Group[]; fresh: Tile[]; points: number; need: number; refusal: Refusal | null }
-
-export function readDraft(view: View, draft: Pick<Lay, 'table' | 'jokers'>): Draft {
-  const rules = meldRules(view.options)
-  const position = positionOf(view)
-  const before = new Set(view.table.flat().map(({ tile }) => tile))
-  const groups = draft.table.map(group => readGroup(group, draft.jokers, rules))
-  const fresh = draft.table.flat().filter(tile => !before.has(tile))
-  // Points of groups that are the player's alone: what a first meld counts.
-  const own = groups.filter((_, i) => draft.table[i].every(tile => !before.has(tile)))
-  const judged = position ? judge(position, draft) : { why: 'notYourTurn' }
-  return {
-    groups,
-    fresh,
-    points: own.reduce((sum, group) => sum + group.points, 0),
-    need: position?.melded ? 0 : view.options.firstMeld,
-    refusal: 'why' in judged ? judged : null,
-  }
-}
-
 /** When the clock runs out: give back, draw, then put the drawn tile down again; a joker only if nothing else is left. */
 export function fallback(view: View): Action {
   if (view.phase === 'draw') return { type: 'draw' }
@@ -112,12 +80,5 @@ export function fallback(view: View): Action {
   const hand = ownHand(view)
   if (view.drawn !== null && hand.includes(view.drawn) && !isJoker(view.drawn))
     return { type: 'discard', tile: view.drawn }
-  const rules = meldRules(view.options)
-  const { left } = leastDeadwood(hand.map(face), rules)
-  const loose = hand.filter(tile => left.includes(face(tile)) && !isJoker(tile))
-  const plain = loose.length ? loose : hand.filter(tile => !isJoker(tile))
-  const worst = (plain.length ? plain : hand).reduce((a, b) =>
-    deadValue(face(b), rules) > deadValue(face(a), rules) ? b : a,
-  )
-  return { type: 'discard', tile: worst }
+  return { type: 'discard', tile: dearestLoose(hand, meldRules(view.options), face)[0] }
 }

@@ -1,5 +1,9 @@
-import type { Seat } from '../game.ts'
-import type { Event } from './types.ts'
+import type { Outcome, Seat } from '../game.ts'
+import { outcomeOf } from '../../rummy/outcome.ts'
+import { isOver } from './rules/endHand.ts'
+import type { Event, State } from './types.ts'
+
+export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))
 
 /** What an event adds to the numbers of the match. */
 export function tally(event: Event): { seat: Seat; key: string }[] {

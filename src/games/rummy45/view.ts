@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '../game.ts'
-import { ascending } from './deal.ts'
+import type { Viewer } from '../game.ts'
+import { ascending } from './rules/tiles.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
@@ -73,6 +73,3 @@ export function imagine(view: View, order: readonly number[]): State {
     history: view.history,
   }
 }
-
-export const waiting = (view: View): Seat[] => (view.phase === 'draw' || view.phase === 'play' ? [view.current] : [])
-export const turn = (state: State): Seat[] => (state.phase === 'draw' || state.phase === 'play' ? [state.current] : [])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changedGroups, freshTiles, isChanged, put, startDraft, takeBack } from '../../../src/boards/rummy45/draft.ts'
 import type { Seat } from '../../../src/games/game.ts'
 import { rummy45 } from '../../../src/games/rummy45/index.ts'
-import { readDraft } from '../../../src/games/rummy45/legal.ts'
+import { readDraft } from '../../../src/games/rummy45/rules/readDraft.ts'
 import type { Laid, View } from '../../../src/games/rummy45/types.ts'
 import { codeOf, faceOf, J, parseTiles } from '../../../src/rummy/tiles.ts'
 

@@ -1,20 +1,10 @@
 import { canMeldAll } from '../../../rummy/solver/arrange.ts'
-import { type Meld, type MeldRules, meldIds, readMeld, readPair } from '../../../rummy/meld.ts'
-import { J, faceOf } from '../../../rummy/tiles.ts'
-import type { Options } from '../options.ts'
+import { type Meld, meldIds, readMeld, readPair } from '../../../rummy/meld.ts'
+import { meldRules, type Options } from '../options.ts'
 import { baseOf, bestPattern, closesOddly } from './patterns.ts'
 import { plainBase } from './payment.ts'
+import { face, isJoker } from './tiles.ts'
 import type { Close, Tile } from '../types.ts'
-
-export const face = (tile: Tile) => faceOf(tile, J)
-export const isJoker = (tile: Tile) => face(tile) === J
-
-export const meldRules = (options: Options): MeldRules => ({
-  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
-  jokerValue: options.jokerPenalty,
-})
-
-export const without = (tiles: readonly Tile[], ...gone: readonly Tile[]) => tiles.filter(tile => !gone.includes(tile))
 
 /** Whether these fourteen tiles close, in whatever way. */
 export function closes(tiles: readonly Tile[], options: Options): boolean {

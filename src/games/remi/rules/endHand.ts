@@ -1,21 +1,11 @@
-import type { Outcome, Seat } from '../../game.ts'
-import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
-import { deadValue, meldIds, readMeld } from '../../../rummy/meld.ts'
-import { outcomeOf } from '../../../rummy/outcome.ts'
-import { closeWith, face, meldRules, without } from './closing.ts'
+import type { Seat } from '../../game.ts'
+import { deadValue } from '../../../rummy/meld.ts'
+import { meldRules } from '../options.ts'
+import { closeWith } from './closing.ts'
+import { leftOver } from './deadwood.ts'
 import { settle } from './payment.ts'
+import { face, without } from './tiles.ts'
 import type { Event, Result, State, Tile } from '../types.ts'
-
-/** The tiles of a loser that count: of the best arrangement, or of the board as it stands. */
-export function leftOver(hand: readonly Tile[], board: readonly Tile[][], options: State['options']): Tile[] {
-  const rules = meldRules(options)
-  if (options.deadwood === 'asArranged') {
-    const melded = board.filter(group => readMeld(group.map(face), rules)).flat()
-    return without(hand, ...melded)
-  }
-  const { melds } = leastDeadwood(hand.map(face), rules)
-  return without(hand, ...meldIds(melds, hand, face).flat())
-}
 
 function ended(state: State, result: Result, first: Event): { state: State; events: Event[] } {
   const totals = state.totals.map((total, seat) => total + result.points[seat])
@@ -37,7 +27,7 @@ function ended(state: State, result: Result, first: Event): { state: State; even
 const ranking = (totals: readonly number[]) =>
   totals.map((_, seat) => seat as Seat).sort((a, b) => totals[b] - totals[a] || a - b)
 
-const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
+export const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
 
 export function close(state: State, seat: Seat, tile: Tile): { state: State; events: Event[] } {
   const { options } = state
@@ -77,5 +67,3 @@ export function endVoid(state: State): { state: State; events: Event[] } {
   }
   return ended(state, result, { type: 'void' })
 }
-
-export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))

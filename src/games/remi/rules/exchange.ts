@@ -1,8 +1,16 @@
 import type { Seat } from '../../game.ts'
 import { numberOf } from '../../../rummy/tiles.ts'
-import { face, without } from './closing.ts'
-import { OPEN, ascending } from '../deal.ts'
+import { ascending, face, isJoker, without } from './tiles.ts'
 import type { Event, State, Tile } from '../types.ts'
+
+/** Not yet answered, in `swaps`. */
+export const OPEN = -2
+
+/** The faces of which a hand holds both tiles. */
+export function doublesIn(hand: readonly Tile[]): number[] {
+  const faces = hand.filter(tile => !isJoker(tile)).map(face)
+  return [...new Set(faces.filter((one, i) => faces.indexOf(one) !== i))]
+}
 
 /** Doubles change hands within their own kind: ones, small (2–9), large (10–13). */
 function kindOf(tile: Tile): number {

@@ -1,7 +1,7 @@
 import type { Meld } from '../../../rummy/meld.ts'
 import { J, colourOf, makeFace, numberOf } from '../../../rummy/tiles.ts'
-import { cover, type Shape } from './exactCover.ts'
 import type { Options } from '../options.ts'
+import { cover, type Shape } from './exactCover.ts'
 
 export type Pattern = 'simple' | 'mozaic' | 'bicolor' | 'minor' | 'major' | 'monocolor' | 'grandCareu' | 'doubles'
 

@@ -1,9 +1,8 @@
-import type { Outcome, Seat } from '../../game.ts'
-import { outcomeOf } from '../../../rummy/outcome.ts'
+import type { Seat } from '../../game.ts'
 import { settle } from './payment.ts'
 import type { Event, Result, State } from '../types.ts'
 
-const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
+export const isOver = (state: State) => state.phase === 'ended' && state.hand >= state.options.hands
 
 /** A closed hand, or nobody's when the stock is gone for good. */
 export function end(state: State, winner: Seat | null): { state: State; events: Event[] } {
@@ -28,5 +27,3 @@ export function end(state: State, winner: Seat | null): { state: State; events: 
   }
   return { state: after, events }
 }
-
-export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))

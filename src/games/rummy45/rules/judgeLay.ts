@@ -1,48 +1,15 @@
-import type { Refusal, Seat } from '../../game.ts'
-import { type Meld, type MeldRules, meldPoints, openColours, readMeld } from '../../../rummy/meld.ts'
-import { J, codeOf, colourOf, faceOf, makeFace, numberOf } from '../../../rummy/tiles.ts'
-import { type Options, meldRules } from '../options.ts'
-import type { Laid, Lay, Taken, Tile } from '../types.ts'
-
-export const face = (tile: Tile) => faceOf(tile, J)
-export const isJoker = (tile: Tile) => face(tile) === J
-export const named = (tiles: readonly Tile[]) => '@' + tiles.map(tile => 'tile.' + codeOf(face(tile))).join(' ')
-
-/** What a draft is judged by: all of it is the player's own to know. */
-export type Position = {
-  seat: Seat
-  hand: readonly Tile[]
-  table: readonly (readonly Laid[])[]
-  melded: boolean
-  taken: Taken | null
-  options: Options
-}
+import type { Refusal } from '../../game.ts'
+import { type Meld, type MeldRules, openColours } from '../../../rummy/meld.ts'
+import { codeOf, makeFace, numberOf } from '../../../rummy/tiles.ts'
+import type { Lay } from '../action.ts'
+import { meldRules } from '../options.ts'
+import type { Position } from './position.ts'
+import { type Group, readGroup } from './readGroup.ts'
+import { face, isJoker, named } from './tiles.ts'
+import type { Laid, Tile } from '../types.ts'
 
 /** tiles: what came from the hand. jokers: those whose own tile took their place. back: those of them that go to the hand. */
 export type Judged = { table: Laid[][]; tiles: Tile[]; jokers: Tile[]; back: Tile[]; first: number | null }
-
-export type Group = { meld: Meld | null; cells: { tile: Tile; as: number }[]; points: number; why: string | null }
-
-/** One group of a draft: its meld and points, or why it is none. */
-export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
-  const stated = (tile: Tile) => jokers.find(joker => joker.tile === tile && isJoker(tile))?.as ?? face(tile)
-  const meld = tiles.every(isJoker) ? null : readMeld(tiles.map(stated), rules)
-  if (!meld) return { meld: null, cells: [], points: 0, why: whyWrong(tiles, stated) }
-  const free = [...tiles]
-  const cells = meld.tiles.map(cell => {
-    const at = free.findIndex(tile => stated(tile) === cell.tile)
-    return { tile: free.splice(at, 1)[0], as: cell.as }
-  })
-  return { meld, cells, points: meldPoints(meld, rules), why: null }
-}
-
-function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): string {
-  if (tiles.length < 3) return 'meldShort'
-  const faces = tiles.map(stated).filter(one => one !== J)
-  if (tiles.every(isJoker)) return 'meldJokers'
-  if (new Set(faces.map(numberOf)).size === 1) return 'meldColours'
-  return new Set(faces.map(colourOf)).size === 1 ? 'meldGap' : 'meldMixed'
-}
 
 /** The faces a table joker may be taken to stand for: in a set the colour is open. */
 function facesOf(meld: readonly Laid[], joker: Laid, rules: MeldRules): number[] {

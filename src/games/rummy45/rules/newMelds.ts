@@ -1,21 +1,11 @@
 import { meldPoints, runValue, setValue } from '../../../rummy/meld.ts'
 import { sweep } from '../../../rummy/solver/sweep.ts'
-import { codeOf, numberOf } from '../../../rummy/tiles.ts'
-import { type Position, face, isJoker, judge, readGroup } from './judgeLay.ts'
+import { numberOf } from '../../../rummy/tiles.ts'
 import { meldRules } from '../options.ts'
-import { type Plan } from './rearrange.ts'
-import type { Lay, Tile } from '../types.ts'
-
-const tableAs = (position: Position): Pick<Lay, 'table' | 'jokers'> => ({
-  table: position.table.map(meld => meld.map(({ tile }) => tile)),
-  jokers: position.table.flat().flatMap(({ tile, as }) => (isJoker(tile) ? [{ tile, as }] : [])),
-})
-
-/** A draft as a plan, if the rules take it. */
-function planOf(position: Position, draft: Pick<Lay, 'table' | 'jokers'>, value: number): Plan | null {
-  const judged = judge(position, draft)
-  return 'why' in judged ? null : { lay: { type: 'lay', ...draft }, tiles: judged.tiles, value }
-}
+import { type Plan, planOf, tableAs } from './plan.ts'
+import type { Position } from './position.ts'
+import { face, isJoker } from './tiles.ts'
+import type { Tile } from '../types.ts'
 
 /** New melds from the hand alone that bring most points; `due` tiles must be among them. */
 export function freshMelds(position: Position, due: readonly Tile[]): Plan | null {
@@ -59,25 +49,4 @@ export function freshMelds(position: Position, due: readonly Tile[]): Plan | nul
     .filter(tile => !due.includes(tile))
     .map(keep => lay(position.hand.filter(own => own !== keep)))
   return tries.reduce((best, one) => (one && (!best || one.value > best.value) ? one : best), null)
-}
-
-/** Every single tile that can be put to a meld as it lies, or in a joker's place, and where. */
-export function layOffs(position: Position): Plan[] {
-  if (!position.melded) return []
-  const rules = meldRules(position.options)
-  const base = tableAs(position)
-  const plans: Plan[] = []
-  const tried = new Set<string>()
-  for (const tile of position.hand)
-    base.table.forEach((group, at) => {
-      const key = `${codeOf(face(tile))} ${at}`
-      if (tried.has(key)) return
-      tried.add(key)
-      const grown = [...group, tile]
-      const stated = isJoker(tile) ? base.jokers : base.jokers.filter(({ tile: joker }) => group.includes(joker))
-      if (!readGroup(grown, stated, rules).meld) return
-      const plan = planOf(position, { ...base, table: base.table.map((one, i) => (i === at ? grown : one)) }, 0)
-      if (plan) plans.push(plan)
-    })
-  return plans
 }

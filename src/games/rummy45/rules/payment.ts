@@ -1,8 +1,8 @@
 import type { Line, Seat } from '../../game.ts'
 import { deadValue, runValue, setValue } from '../../../rummy/meld.ts'
 import { numberOf } from '../../../rummy/tiles.ts'
-import { face, isJoker } from './judgeLay.ts'
-import { type Options, meldRules } from '../options.ts'
+import { meldRules, type Options } from '../options.ts'
+import { face, isJoker } from './tiles.ts'
 import type { Laid, Tile } from '../types.ts'
 
 const ATU = 50

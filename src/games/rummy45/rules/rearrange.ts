@@ -2,9 +2,12 @@ import { deadValue } from '../../../rummy/meld.ts'
 import type { Meld, MeldRules } from '../../../rummy/meld.ts'
 import { sweep } from '../../../rummy/solver/sweep.ts'
 import { J, numberOf } from '../../../rummy/tiles.ts'
-import { type Position, face, isJoker } from './judgeLay.ts'
+import type { Lay } from '../action.ts'
 import { meldRules } from '../options.ts'
-import type { Laid, Lay, Tile } from '../types.ts'
+import type { Plan } from './plan.ts'
+import type { Position } from './position.ts'
+import { face, isJoker } from './tiles.ts'
+import type { Laid, Tile } from '../types.ts'
 
 /** A tile as the sweep sees it: a joker on the table is the face it stands for. */
 type Piece = { tile: Tile; as: number; fixed: boolean }
@@ -67,8 +70,6 @@ function toDraft(melds: readonly Meld[], problem: Problem): Pick<Lay, 'table' | 
   for (const meld of problem.frozen) for (const { tile, as } of meld) if (isJoker(tile)) jokers.push({ tile, as })
   return { table: [...table, ...problem.frozen.map(meld => meld.map(({ tile }) => tile))], jokers }
 }
-
-export type Plan = { lay: Lay; tiles: Tile[]; value: number }
 
 function plan(problem: Problem, position: Position): Plan | null {
   const rules = meldRules(position.options)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { readGroup } from '../../../src/games/rummy45/rules/judgeLay.ts'
 import { meldRules, options, presets } from '../../../src/games/rummy45/options.ts'
 import { handValue, settle } from '../../../src/games/rummy45/rules/payment.ts'
+import { readGroup } from '../../../src/games/rummy45/rules/readGroup.ts'
 import { box, face } from './tiles.ts'
 
 type Case = {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
+import type { Action } from '../../../src/games/remi/action.ts'
 import { remi } from '../../../src/games/remi/index.ts'
 import type { Options } from '../../../src/games/remi/options.ts'
-import type { Action, State } from '../../../src/games/remi/types.ts'
+import type { State } from '../../../src/games/remi/types.ts'
 import { idsOf } from './tiles.ts'
 
 /** A deal with these hands: the first is the starter's fifteen; the atu and the stock follow, then whatever is left. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
+import type { Action } from '../../../src/games/rummy45/action.ts'
 import { rummy45 } from '../../../src/games/rummy45/index.ts'
 import type { Options } from '../../../src/games/rummy45/options.ts'
-import { readDraft } from '../../../src/games/rummy45/legal.ts'
-import type { Action, State, Tile } from '../../../src/games/rummy45/types.ts'
+import { readDraft } from '../../../src/games/rummy45/rules/readDraft.ts'
+import type { State, Tile } from '../../../src/games/rummy45/types.ts'
 import { box, face } from './tiles.ts'
 
 const all = Array.from({ length: 106 }, (_, i) => i)

@@ -1,0 +1,28 @@
+import { type Meld, type MeldRules, meldPoints, readMeld } from '../../../rummy/meld.ts'
+import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
+import type { Lay } from '../action.ts'
+import { face, isJoker } from './tiles.ts'
+import type { Tile } from '../types.ts'
+
+export type Group = { meld: Meld | null; cells: { tile: Tile; as: number }[]; points: number; why: string | null }
+
+/** One group of a draft: its meld and points, or why it is none. */
+export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
+  const stated = (tile: Tile) => jokers.find(joker => joker.tile === tile && isJoker(tile))?.as ?? face(tile)
+  const meld = tiles.every(isJoker) ? null : readMeld(tiles.map(stated), rules)
+  if (!meld) return { meld: null, cells: [], points: 0, why: whyWrong(tiles, stated) }
+  const free = [...tiles]
+  const cells = meld.tiles.map(cell => {
+    const at = free.findIndex(tile => stated(tile) === cell.tile)
+    return { tile: free.splice(at, 1)[0], as: cell.as }
+  })
+  return { meld, cells, points: meldPoints(meld, rules), why: null }
+}
+
+function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): string {
+  if (tiles.length < 3) return 'meldShort'
+  const faces = tiles.map(stated).filter(one => one !== J)
+  if (tiles.every(isJoker)) return 'meldJokers'
+  if (new Set(faces.map(numberOf)).size === 1) return 'meldColours'
+  return new Set(faces.map(colourOf)).size === 1 ? 'meldGap' : 'meldMixed'
+}
