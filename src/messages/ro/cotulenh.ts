@@ -10,8 +10,8 @@ export default {
   'piece.C': 'Comandant',
   'piece.I': 'Infanterie',
   'piece.T': 'Tanc',
-  'piece.M': 'Miliție',
-  'piece.E': 'Geniu',
+  'piece.M': 'Gardă',
+  'piece.E': 'Genist',
   'piece.A': 'Artilerie',
   'piece.G': 'Antiaeriană',
   'piece.S': 'Rachetă',
@@ -22,7 +22,7 @@ export default {
   'terrain.sea': 'mare',
   'terrain.mixed': 'țărm',
   'terrain.river': 'râu',
-  'terrain.bridge': 'pod',
+  'terrain.bridge': 'vad',
   'terrain.land': 'uscat',
   'kind.move': 'Mutare',
   'kind.capture': 'Captură',
@@ -40,7 +40,7 @@ export default {
   'option.takeback.ask': 'Dacă celălalt acceptă',
   'option.takeback.free': 'Oricând',
   'option.takeback.off': 'Niciodată',
-  'option.bareCommandersDraw': 'Remiză cu Comandanți singuri',
+  'option.bareCommandersDraw': 'Remiză când au rămas doar Comandanții',
   'option.bareCommandersDraw.help': 'Când au rămas doar cei doi Comandanți, partida este remiză.',
   'option.commanderMoveResets': 'Mutarea Comandantului reia numărătoarea de cincizeci',
   'option.commanderMoveResets.help': 'Altfel o reiau doar capturile.',
@@ -51,7 +51,7 @@ export default {
   'option.hqTwoSteps': 'Cartierul general erou mută doi pași',
   'option.hqTwoSteps.help': 'Altfel, ca erou, mută un singur pas.',
   'option.hqShield': 'Cartierul general apără Comandantul',
-  'option.hqShield.help': 'Înăuntru, Comandantul nu se teme de Infanterie, Miliție, Antiaeriană și Rachetă.',
+  'option.hqShield.help': 'Înăuntru, Comandantul nu se teme de Infanterie, Gardă, Antiaeriană și Rachetă.',
   'option.afReturnOnlyIfUnsafe': 'Aviația se întoarce doar din primejdie',
   'option.afReturnOnlyIfUnsafe.help': 'După o captură pe uscat zboară înapoi numai dacă punctul este atacat.',
   'option.missileNoShips': 'Racheta nu lovește nave',
@@ -79,12 +79,12 @@ export default {
   'no.otherUnit': 'Piesele acelea nu stau acolo sau au mutat deja.',
   'no.unreachable': 'Nu poate ajunge acolo.',
   'no.commander': 'Comandantul tău ar fi în primejdie.',
-  'no.stranded': 'Cineva ar rămâne în largul mării.',
+  'no.stranded': 'O piesă ar rămâne în largul mării.',
   'no.ended': 'Comandantul a fost capturat: mutarea se încheie acolo.',
-  'no.noOffer': 'Nu s-a întrebat nimic.',
-  'no.offerPending': 'Ultima întrebare așteaptă încă răspuns.',
+  'no.noOffer': 'Nu e nicio propunere la care să răspunzi.',
+  'no.offerPending': 'Ultima propunere așteaptă încă răspuns.',
   'no.askedAlready': 'Ai întrebat deja: fă întâi o mutare.',
-  'no.takebackOff': 'La această masă nu se iau mutări înapoi.',
+  'no.takebackOff': 'La masa aceasta nu se iau mutări înapoi.',
   'no.nothingToTakeBack': 'Nu ai ce mutare să iei înapoi.',
   'no.setupUnreadable': 'Aceasta nu este o așezare.',
   'no.setupArmy': 'Așezarea cuprinde toate piesele tale și niciuna în plus.',
@@ -111,7 +111,7 @@ export default {
   'line.stalemate': 'Pat',
   'line.fifty_moves': 'Regula celor 50 de mutări',
   'line.threefold': 'Repetare de trei ori',
-  'line.bare_commanders': 'Comandanți singuri',
+  'line.bare_commanders': 'Doar Comandanții',
   'line.arm': 'Armă distrusă',
   'line.resign': 'Cedare',
   'line.agreement': 'Înțelegere',
@@ -122,9 +122,9 @@ export default {
   'hint.check': '{piece} {square}–{target}: șah și un erou nou.',
   'hint.kamikaze': '{piece} {square}–{target}: un sacrificiu care merită.',
   'hint.capture': '{piece} {square}–{target}: câștigă material.',
-  'hint.combine': '{piece} {square}–{target}: împreună sunt mai tari.',
+  'hint.combine': '{piece} {square}–{target}: împreună sunt mai puternice.',
   'hint.deploy': '{piece} {square}–{target}: desfășoară unde contează.',
-  'hint.position': '{piece} {square}–{target}: un loc mai bun.',
+  'hint.position': '{piece} {square}–{target}: un punct mai bun.',
 
   'event.colours': '{seat} joacă cu Roșu și începe.',
   'event.arranged': '{seat} este gata.',
@@ -139,7 +139,7 @@ export default {
   'event.then.stay': 'Apoi {piece} capturează în {target} și rămâne pe loc.',
   'event.then.kamikaze': 'Apoi {piece} se aruncă asupra {target}, se pierd amândouă.',
   'event.then.combine': 'Apoi {piece} se alătură în {target}.',
-  'event.taken': 'Capturat: {piece}.',
+  'event.taken': 'Captură: {piece}.',
   'event.hero': '{piece} din {square} devine erou.',
   'event.check': 'Șah!',
   'event.offer.draw': '{seat} propune remiză.',
@@ -158,13 +158,13 @@ export default {
   'learn.I':
     'Infanteria mută și capturează un punct drept. O poartă Tancul, Aviația și Marina. Ca erou merge două puncte în toate direcțiile.',
   'learn.T':
-    'Tancul mută și capturează până la două puncte drept, niciodată peste o piesă. Poartă un om: Comandant, Infanterie sau Miliție. Ca erou merge trei puncte în toate direcțiile.',
+    'Tancul mută și capturează până la două puncte drept, niciodată peste o piesă. Poartă un om: Comandant, Infanterie sau Gardă. Ca erou merge trei puncte în toate direcțiile.',
   'learn.M':
-    'Miliția mută și capturează un punct în toate cele opt direcții. O poartă Tancul, Aviația și Marina. Ca erou merge două puncte.',
+    'Garda mută și capturează un punct în toate cele opt direcții. O poartă Tancul, Aviația și Marina. Ca erou merge două puncte.',
   'learn.E':
-    'Geniul mută și capturează un punct drept. Poartă o piesă grea, Artilerie, Antiaeriană sau Rachetă, și o trece râul oriunde. Ca erou merge două puncte în toate direcțiile.',
+    'Genistul mută și capturează un punct drept. Poartă o piesă grea, Artilerie, Antiaeriană sau Rachetă, și o trece râul oriunde. Ca erou merge două puncte în toate direcțiile.',
   'learn.A':
-    'Artileria bate trei puncte în toate cele opt direcții și trage peste alte piese, dar nu mută peste ele. Este grea: trece râul numai pe coloanele cu pod, f și h. Ca erou bate patru puncte.',
+    'Artileria bate trei puncte în toate cele opt direcții și trage peste alte piese, dar nu mută peste ele. Este grea: trece râul numai prin vadurile de pe coloanele f și h. Ca erou bate patru puncte.',
   'learn.G':
     'Antiaeriana mută și capturează un punct drept și este grea. Aviația dușmană nu poate zbura prin punctele de lângă ea, dar se poate arunca acolo asupra unei ținte și pieri cu ea. Ca erou, zona ei ajunge la două puncte.',
   'learn.S':
@@ -181,13 +181,13 @@ export default {
     'Capturează Comandantul advers sau atacă-l astfel încât nicio mutare să nu-l salveze: mat. Începe Roșu, apoi pe rând. Nu se poate sări peste rând.',
   'rules.2': 'Tabla',
   'rules.2.text':
-    'Unsprezece coloane și douăsprezece linii; piesele stau la intersecții. Coloanele a și b sunt mare, coloana c este țărm pentru nave și piese de uscat, restul este uscat. Râul curge între liniile 6 și 7; navele intră până la coloana e. Artileria, Antiaeriana și Racheta sunt grele: trec râul numai pe coloanele f și h. Capturile trec râul oriunde.',
+    'Unsprezece coloane și douăsprezece linii; piesele stau la intersecții, în puncte. Coloanele a și b sunt mare, coloana c este țărm pentru nave și piese de uscat, restul este uscat. Râul curge între liniile 6 și 7; navele intră până la coloana e. Artileria, Antiaeriana și Racheta sunt grele: trec râul numai prin vadurile de pe coloanele f și h. Capturile trec râul oriunde.',
   'rules.3': 'Mutare și captură',
   'rules.3.text':
     'Fiecare pas merge pe o singură linie dreaptă. Piesa care nu poate sta în punctul țintei capturează de pe loc: piesele de uscat trag în navele de pe mare, navele trag spre uscat. Aviația alege dacă aterizează sau se întoarce.',
   'rules.4': 'Grupuri',
   'rules.4.text':
-    'Piesele prietene pot împărți un punct sub un purtător. Marina poartă o Aviație și unul dintre Comandant, Infanterie, Miliție sau Tanc; Aviația un Tanc și un om; Tancul un om; Geniul o piesă grea; Cartierul general Comandantul. Alăturarea costă o mutare. Grupul mută ca purtătorul său și este capturat întreg.',
+    'Piesele prietene pot împărți un punct sub un purtător. Marina poartă o Aviație și unul dintre Comandant, Infanterie, Gardă sau Tanc; Aviația un Tanc și un om; Tancul un om; Genistul o piesă grea; Cartierul general Comandantul. Alăturarea costă o mutare. Grupul mută ca purtătorul său și este capturat întreg.',
   'rules.5': 'Desfășurarea',
   'rules.5.text':
     'În loc de o mutare poți desfășura un grup: piesele lui pleacă pe rând sau împreună, fiecare o dată, spre puncte diferite, iar unele pot rămâne. Totul este o singură mutare, iar siguranța Comandantului se judecă la sfârșit.',
@@ -202,7 +202,7 @@ export default {
     'Doi Comandanți pe aceeași coloană sau linie, fără nimic între ei, se văd. Nicio mutare nu se poate încheia așa, iar un Comandant nu poate trece printr-un punct văzut de celălalt. Comandantul purtat este ascuns.',
   'rules.9': 'Remiza',
   'rules.9.text':
-    'Pat, câte cincizeci de mutări fără captură, aceeași poziție de trei ori, doi Comandanți singuri sau înțelegerea jucătorilor.',
+    'Pat, câte cincizeci de mutări fără captură, aceeași poziție de trei ori, doar cei doi Comandanți sau înțelegerea jucătorilor.',
   'rules.10': 'Așezarea liberă',
   'rules.10.text':
     'Dacă masa joacă cu așezare liberă, amândoi își așază piesele în același timp și pe ascuns, fiecare pe jumătatea sa: Roșu pe liniile 1–6, Albastru pe 7–12, câte o piesă pe punct, navele pe apă, restul pe uscat. Comandantul începe pe una dintre ultimele două linii, cu o piesă proprie în față, pe coloana lui, așa că nimeni nu începe în șah. Când amândoi sunt gata, se arată tot și mută Roșu. Așezarea îți consumă timpul de pe ceas; dacă acesta se termină, rămâne așezarea obișnuită.',
