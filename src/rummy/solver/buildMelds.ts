@@ -9,7 +9,11 @@ type Open = { tiles: MeldTile[]; plain: boolean }
 type Bench = { wilds: number[]; given: (face: number) => number; apart: boolean; melds: Meld[] }
 
 /** Turns the sweep's choices, first place first, into melds. given: a plain face as the tile that shows it. */
-export function lay(columns: readonly Column[], wilds: readonly number[], given: (face: number) => number): Meld[] {
+export function buildMelds(
+  columns: readonly Column[],
+  wilds: readonly number[],
+  given: (face: number) => number,
+): Meld[] {
   const bench: Bench = { wilds: [...wilds], given, apart: wilds.length > 2, melds: [] }
   const open: Open[][] = [[], [], [], []]
   for (let i = 0; i < columns.length; i++) {
