@@ -3,7 +3,7 @@ import type en from '../en/cotulenh-board.ts'
 
 export default {
   'board.name': 'Bàn cờ',
-  'board.lost': '{side} đã mất',
+  'board.lost': 'Quân {side} bị mất',
   'board.moves': 'Các nước',
   'board.noMoves': 'Chưa có nước đi',
   'board.how': 'Cách nào?',
@@ -26,9 +26,9 @@ export default {
   'board.stuck': 'Lúc này không đi đâu được',
   'board.yourTurn': 'Đến lượt bạn: chọn một quân',
   'board.wait': '{seat} đang nghĩ. Bạn có thể chuẩn bị sẵn nước đi.',
-  'board.asking.draw': 'Bạn đã xin hòa',
-  'board.asking.takeback': 'Bạn đã xin đi lại',
-  'setup.idle': 'Bày quân trên nửa bàn của bạn: chọn quân rồi chọn ô',
+  'board.asking.draw': 'Bạn đang xin hòa',
+  'board.asking.takeback': 'Bạn đang xin đi lại',
+  'setup.idle': 'Bày quân trên nửa bàn của bạn: chọn quân rồi chọn điểm',
   'setup.picked': '{piece} ở {square}: đặt vào đâu?',
   'setup.place': 'Đặt ở đây',
   'setup.swap': 'Đổi chỗ',

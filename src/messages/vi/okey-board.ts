@@ -2,19 +2,19 @@ import type { Translation } from '../message.ts'
 import type en from '../en/okey-board.ts'
 
 export default {
-  'okey.indicator': 'Quân chỉ',
+  'okey.indicator': 'Quân chỉ thị',
   'okey.okey': 'Okey',
   'okey.finish': 'Okey!',
-  'okey.show': 'Lật quân chỉ',
-  'okey.pass': 'Bỏ qua: kết thúc ván',
+  'okey.show': 'Khoe quân chỉ thị',
+  'okey.pass': 'Kết thúc ván',
   'okey.exposed': 'lộ bài',
-  'okey.onIndicator': 'đặt lên quân chỉ',
+  'okey.onIndicator': 'đặt lên quân chỉ thị',
   'okey.away': 'còn thiếu {n} quân. Hữu ích:',
   'okey.awayPairs': 'theo đôi còn thiếu {n} quân. Hữu ích:',
-  'okey.complete': 'Đủ bài: rút một quân bất kỳ và về',
+  'okey.complete': 'Đủ bài: bốc một quân bất kỳ rồi ù',
   'shout.finish': 'Ù!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Đôi!',
   'shout.pairsOkeyFinish': 'Đôi + Okey!',
-  'shout.showed': 'Quân chỉ!',
+  'shout.showed': 'Quân chỉ thị!',
 } satisfies Translation<typeof en>

@@ -3,8 +3,8 @@ import type en from '../en/rummy45-board.ts'
 
 export default {
   '45.atu': 'Atu',
-  '45.row': 'Hàng bài bỏ',
-  '45.newGroup': '+ nhóm mới',
+  '45.row': 'Hàng quân đã đánh',
+  '45.newGroup': '+ phỏm mới',
   '45.melded': 'đã mở',
   '45.arrange': 'Xếp bài',
   '45.lay': 'Hạ bài',
