@@ -2,16 +2,16 @@ import type { Translation } from '../message.ts'
 import type en from '../en/rummy45-board.ts'
 
 export default {
-  '45.atu': 'Atu 王牌',
-  '45.row': '棄牌列',
+  '45.atu': 'Atu',
+  '45.row': '打出的牌',
   '45.newGroup': '+ 新牌組',
   '45.melded': '已開牌',
   '45.arrange': '整理',
   '45.lay': '放下',
   '45.reset': '重置本輪',
-  '45.suggest': '提示打法',
+  '45.suggest': '建議打法',
   '45.giveBack': '放回',
-  '45.layOrThrow': '在枱上組牌，或打出一張',
+  '45.layOrThrow': '在枱上組牌，或打出一隻',
   '45.layFirst': '先放下或重置，再打牌',
   '45.before': '之前',
   '45.changed': '已改動',
@@ -19,5 +19,5 @@ export default {
   '45.held': '手上 {n}',
   'rack.mark.away': '已放到枱上',
   'shout.first': '開牌！',
-  'shout.close': '走清！',
+  'shout.close': '出清！',
 } satisfies Translation<typeof en>
