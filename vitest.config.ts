@@ -1,6 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
+/** A real server for each file, so one file at a time, or two cores drown. The same tests on each platform. */
+const live = (name: string, platform: string) => ({
+  test: {
+    name,
+    env: { MASA_PLATFORM: platform },
+    include: ['tests/live/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,16 +20,8 @@ export default defineConfig({
         plugins: [svelte()],
         test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/live/**'], testTimeout: 60_000 },
       },
-      {
-        // A real partykit dev each: one file at a time, or two cores drown.
-        test: {
-          name: 'live',
-          include: ['tests/live/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
+      live('live', 'workerd'),
+      live('live-partykit', 'partykit'),
     ],
   },
 })

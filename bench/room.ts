@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { WebSocket } from 'ws'
 import { seatedTable } from '../tests/live/player.ts'
 import type { Client } from '../tests/live/client.ts'
+import { partykit } from '../tests/live/partykit.ts'
 import { Server } from '../tests/live/server.ts'
 
 const ROOMS = 50
@@ -11,14 +12,17 @@ const ROUNDS = 4
 const SIZES = [10, 100, 1000]
 const MEASURED = 10
 
+const bareRoom = partykit('bench/bare/room.ts', ['bench/bare'])
+const ourRoom = partykit()
+
 const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 const whole = (n: number) => Math.round(n).toLocaleString('en')
 
 /** npm run bench -- room: our room beside a bare one, both with four sockets a room and one action under way in each. */
 export async function run(): Promise<void> {
-  const bare = await bareRooms(await Server.start([], 'bench/bare/room.ts', ['bench/bare']))
-  const ours = await ourRooms(await Server.start(['MASA_TEST=1']))
+  const bare = await bareRooms(await Server.start([], bareRoom))
+  const ours = await ourRooms(await Server.start(['MASA_TEST=1'], ourRoom))
   // They take turns, so that a busy machine slows both alike; the processor's time is told besides.
   for (let round = 0; round < ROUNDS; round++) for (const load of [bare, ours]) await turn(load)
   console.log(`room: ${ROOMS} rooms, four sockets each, ${ROUNDS} turns of ${SECONDS} s each`)
@@ -187,7 +191,7 @@ async function growth(name: string, server: Server, open: (seen: Grown) => Promi
 const pause = () => 700 + 900 * Math.random()
 
 async function growBare(): Promise<void> {
-  const server = await Server.start([], 'bench/bare/room.ts', ['bench/bare'])
+  const server = await Server.start([], bareRoom)
   await growth('bare rooms', server, async seen => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/bare-${crypto.randomUUID()}`)
     await new Promise(resolve => socket.once('open', resolve))
@@ -207,7 +211,7 @@ async function growBare(): Promise<void> {
 }
 
 async function growOurs(): Promise<void> {
-  const server = await Server.start(['MASA_TEST=1'])
+  const server = await Server.start(['MASA_TEST=1'], ourRoom)
   await growth('our tables', server, async seen => {
     const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
     const [client] = clients
@@ -241,22 +245,12 @@ function person(client: Client, seen: Grown): void {
   }
 }
 
-const workerd = (server: Server, field: string) => {
-  const lines = execFileSync('ps', ['-o', `${field}=,args=`, '-g', String(server.pid)])
-    .toString()
-    .split('\n')
-  return lines
-    .find(line => line.includes('workerd'))!
-    .trim()
-    .split(/\s+/)[0]
-}
-
 /** Resident kilobytes of workerd. */
-const memory = (server: Server) => Number(workerd(server, 'rss'))
+const memory = (server: Server) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.engine)]))
 
 /** Milliseconds of processor time that workerd has used; the kernel counts in hundredths of a second. */
 function processor(server: Server): number {
-  const stat = readFileSync(`/proc/${workerd(server, 'pid')}/stat`, 'utf8')
+  const stat = readFileSync(`/proc/${server.engine}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

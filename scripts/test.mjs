@@ -24,6 +24,7 @@ const steps = [
   ['unit', ...vitest('unit')],
   ['build', 'vite', ['build', '--logLevel', 'warn']],
   ['live', ...vitest('live')],
+  ['live on PartyKit', ...vitest('live-partykit')],
 ]
 if (chromium) steps.push(['end to end', 'playwright', ['test', '--reporter=list,json']])
 
@@ -40,7 +41,7 @@ for (const [name, tool, args] of steps) {
 }
 
 const read = name => JSON.parse(readFileSync(report(name), 'utf8'))
-const [unit, live] = ['unit', 'live'].map(read)
+const suites = ['unit', 'live', 'live-partykit'].map(read)
 const flows = chromium ? read('e2e') : { suites: [], stats: { expected: 0 } }
 
 /** All that a file's flows took, whichever browser ran them. */
@@ -49,7 +50,7 @@ const spent = suite =>
 const testSpent = test => test.results.map(result => result.duration).reduce(sum, 0)
 const sum = (a, b) => a + b
 const times = [
-  ...[...unit.testResults, ...live.testResults].map(file => [relative(root, file.name), file.endTime - file.startTime]),
+  ...suites.flatMap(suite => suite.testResults).map(file => [relative(root, file.name), file.endTime - file.startTime]),
   ...flows.suites.map(file => [join('e2e', file.file), spent(file)]),
 ]
 console.log('\nThe ten slowest files:')
@@ -58,4 +59,5 @@ for (const [file, ms] of times.sort((a, b) => b[1] - a[1]).slice(0, 10))
 
 if (!chromium)
   console.log('\nThe end-to-end flows were left out: there is no browser, and --no-install says to get none.')
-console.log(`\n${unit.numPassedTests + live.numPassedTests + flows.stats.expected} passed, 0 failed`)
+const passed = suites.map(suite => suite.numPassedTests).reduce(sum, flows.stats.expected)
+console.log(`\n${passed} passed, 0 failed`)

@@ -1,51 +1,48 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { partykit } from './partykit.ts'
+import { workerd } from './workerd.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+/** One way to run the room for real. `prepare` once, `boot` after every kill. */
+export type Host = {
+  prepare(dir: string): Promise<void>
+  /** Resolves when it listens; `heard` gets every piece of what it writes. */
+  boot(dir: string, port: number, vars: string[], heard: (text: string) => void): Promise<ChildProcess>
+  /** As it is after a power cut. */
+  kill(child: ChildProcess): void
+  stop(child: ChildProcess): void
+  /** Where the room itself runs. */
+  engine(child: ChildProcess): number
+}
 
-/** A real `partykit dev` of our own, on a free port, with its state in a folder that outlives it. */
+const hosts: Record<string, Host> = { partykit: partykit(), workerd: workerd() }
+/** Set by the vitest project: `live` or `live-partykit`. */
+const usual = hosts[process.env.MASA_PLATFORM ?? 'workerd']
+
+/** A real server of our own, on a free port, with its state in a folder that outlives it. */
 export class Server {
   readonly port: number
   /** Everything it wrote. */
   output = ''
+  private readonly host: Host
   private readonly dir: string
   private readonly vars: string[]
   private child: ChildProcess | null = null
 
-  private constructor(port: number, dir: string, vars: string[]) {
+  private constructor(host: Host, port: number, dir: string, vars: string[]) {
+    this.host = host
     this.port = port
     this.dir = dir
     this.vars = vars
   }
 
-  static async start(vars: string[] = [], main = 'party/platform/partykit.ts', more: string[] = []): Promise<Server> {
+  static async start(vars: string[] = [], host: Host = usual): Promise<Server> {
     const dir = mkdtempSync(join(tmpdir(), 'masa-live-'))
-    // A copy, for an edit in the middle of a test would restart the server. No `serve`: the room needs no built client.
-    for (const part of ['party', 'src/games', 'src/rummy', 'src/table', ...more])
-      cpSync(join(root, part), join(dir, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
-    const config = {
-      name: 'masa',
-      main,
-      parties: { lobby: 'party/platform/partykit.lobby.ts' },
-      compatibilityDate: '2024-07-18',
-    }
-    mkdirSync(join(dir, 'state'))
-    writeFileSync(join(dir, 'partykit.json'), JSON.stringify(config))
-    const server = new Server(await freePort(), dir, vars)
+    await host.prepare(dir)
+    const server = new Server(host, await freePort(), dir, vars)
     await server.boot()
     return server
   }
@@ -53,7 +50,7 @@ export class Server {
   /** Errors of ours that it wrote: there should be none. (workerd has its own word for every socket that breaks off.) */
   get complaints(): string[] {
     const ours = (line: string) =>
-      /room: |Uncaught \(|\w+Error: /.test(line) && !line.endsWith('Network connection lost.')
+      /room: |worker: |Uncaught \(|\w+Error: /.test(line) && !/Network connection lost\.?$/.test(line)
     return this.output.split('\n').filter(ours)
   }
 
@@ -61,49 +58,33 @@ export class Server {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** The operating system's process group, for measuring it. */
-  get pid(): number {
-    return this.child!.pid!
+  /** The process that the room runs in, for measuring it. */
+  get engine(): number {
+    return this.host.engine(this.child!)
   }
 
   /** What the engine holds open: sockets, and rooms by their files. Only Linux tells; elsewhere nothing is open. */
   descriptors(): { sockets: number; rooms: number } {
-    if (process.platform !== 'linux') return { sockets: 0, rooms: 0 }
-    const open = engines(this.pid).flatMap(links)
+    const open = process.platform === 'linux' ? links(this.engine) : []
     return {
       sockets: open.filter(link => link.startsWith('socket:')).length,
-      rooms: new Set(open.filter(link => link.endsWith('.sqlite'))).size,
+      rooms: open.filter(link => /[0-9a-f]{64}\.sqlite$/.test(link)).length,
     }
   }
 
-  /** As it is after a power cut: the whole group at once, or workerd would go on holding the port. */
   async kill(): Promise<void> {
     const gone = this.exited()
-    process.kill(-this.child!.pid!, 'SIGKILL')
+    this.host.kill(this.child!)
     await gone
   }
 
-  boot(): Promise<void> {
-    const bin = join(root, 'node_modules/partykit/dist/bin.mjs')
-    const flags = ['--persist', join(this.dir, 'state'), '--disable-request-cf-fetch', '--no-hotkeys']
-    const vars = this.vars.flatMap(pair => ['--var', pair])
-    const port = ['--port', String(this.port)]
-    const child = spawn(process.execPath, [bin, 'dev', ...port, ...flags, ...vars], { cwd: this.dir, detached: true })
-    this.child = child
-    return new Promise((done, failed) => {
-      const listen = (data: Buffer) => {
-        this.output += data
-        if (String(data).includes('Ready on')) done()
-      }
-      child.stdout!.on('data', listen)
-      child.stderr!.on('data', listen)
-      child.once('exit', code => failed(new Error(`partykit dev ended with ${code}: ${this.output.slice(-2000)}`)))
-    })
+  async boot(): Promise<void> {
+    this.child = await this.host.boot(this.dir, this.port, this.vars, text => (this.output += text))
   }
 
   async stop(): Promise<void> {
     const gone = this.exited()
-    this.child!.kill('SIGTERM')
+    this.host.stop(this.child!)
     await gone
     rmSync(this.dir, { recursive: true, force: true })
   }
@@ -121,19 +102,6 @@ function freePort(): Promise<number> {
       const { port } = probe.address() as { port: number }
       probe.close(() => done(port))
     })
-  })
-}
-
-/** The workerd processes of a process group. */
-function engines(group: number): number[] {
-  return readdirSync('/proc').flatMap(name => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return Number(fields[2]) === group && stat.includes('(workerd') ? [Number(name)] : []
-    } catch {
-      return []
-    }
   })
 }
 

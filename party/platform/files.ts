@@ -1,0 +1,44 @@
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** The page itself, from a folder that gives bytes, length and date and knows nothing of types or caches. */
+export async function file(request: Request, dist: { fetch(url: string): Promise<Response> }): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain('405 Method not allowed', 405)
+  const { pathname } = new URL(request.url)
+  const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
+  const found = await dist.fetch(`http://dist${page ? '/index.html' : pathname}`)
+  if (!found.ok) return plain('404 Not found', 404)
+  const date = found.headers.get('last-modified') ?? ''
+  const hashed = pathname.startsWith('/assets/')
+  const headers = {
+    ...GUARDS,
+    'content-type': page
+      ? TYPES.html
+      : (TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream'),
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'last-modified': date,
+  }
+  if (date && request.headers.get('if-modified-since') === date) {
+    await found.body?.cancel()
+    return new Response(null, { status: 304, headers })
+  }
+  return new Response(request.method === 'HEAD' ? null : found.body, { headers })
+}
+
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "frame-ancestors 'none'",
+}
+
+const plain = (text: string, status: number) =>
+  new Response(text, { status, headers: { ...GUARDS, 'content-type': TYPES.txt } })

@@ -1,0 +1,117 @@
+import { DurableObject } from 'cloudflare:workers'
+import { gate, roomOf } from '../gate.ts'
+import { json } from '../http.ts'
+import { Lobby } from '../lobby/index.ts'
+import type { Platform, Socket } from '../platform.ts'
+import { Room } from '../room.ts'
+import { steadyNow } from '../steady.ts'
+import { file } from './files.ts'
+
+type Env = {
+  ROOM: DurableNamespace
+  LOBBY: DurableNamespace
+  /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
+  DIST?: Fetcher
+  STATE?: Fetcher
+  MASA_TEST?: string
+}
+
+/** Where `partykit dev` kept its rooms: the same key, so that they open here. */
+const ROOMS = '-PartyKitDurable'
+
+/** The room as a Durable Object: on one machine by workerd, on the edge by Cloudflare. */
+export class MasaRoom extends DurableObject<Env> {
+  private readonly room: Room
+
+  constructor(ctx: DurableState, env: Env) {
+    super(ctx, env)
+    this.room = new Room(platform(ctx, env))
+    void this.room.start()
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.headers.get('upgrade') !== 'websocket') return this.room.request(request.url)
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    ours.accept()
+    const socket = asSocket(ours)
+    this.room.connect(socket, roomOf(request.url))
+    ours.addEventListener('message', ({ data }) => this.room.message(socket, data as string | ArrayBuffer))
+    ours.addEventListener('close', () => this.room.close(socket))
+    ours.addEventListener('error', () => this.room.close(socket))
+    return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
+  }
+
+  alarm(): Promise<void> {
+    return this.room.wake()
+  }
+}
+
+export class MasaLobby extends DurableObject<Env> {
+  private readonly lobby = new Lobby(steadyNow)
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'GET') return json(this.lobby.list())
+    this.lobby.hear((await request.json()) as { room: string; listing: unknown })
+    return json({})
+  }
+}
+
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    try {
+      if (pathname.startsWith('/parties/main/')) return await toRoom(request, env)
+      if (pathname === '/parties/lobby/all') return Lobby.gate(request) ?? (await lobby(env).fetch(request))
+      if (pathname.startsWith('/parties/')) return json({ why: 'badRoom' }, 400)
+      return env.DIST ? await file(request, env.DIST) : json({ why: 'noPage' }, 404)
+    } catch (error) {
+      // The room's file cannot be opened, or the engine has given up on it.
+      console.error('worker:', error)
+      return json({ why: 'internal' }, 500)
+    }
+  },
+}
+
+const lobby = (env: Env) => env.LOBBY.get(env.LOBBY.idFromName('all'))
+
+async function toRoom(request: Request, env: Env): Promise<Response> {
+  const refused = gate(request)
+  if (refused) return refused
+  const id = env.ROOM.idFromName(roomOf(request.url))
+  // A room that is only asked for would leave a file behind.
+  if (env.STATE && request.headers.get('upgrade') !== 'websocket') {
+    const { status } = await env.STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
+    if (status === 404) return json({ why: 'noRoom' }, 404)
+  }
+  return env.ROOM.get(id).fetch(request)
+}
+
+function platform(ctx: DurableState, env: Env): Platform {
+  const { storage } = ctx
+  return {
+    now: steadyNow,
+    bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+    storage: {
+      get: keys => storage.get(keys),
+      list: range => storage.list(range),
+      put: rows => storage.put(rows),
+      clear: () => storage.deleteAll(),
+    },
+    wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    alone: run => ctx.blockConcurrencyWhile(run),
+    tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
+    log: (what, error) => console.error(`room: ${what}`, error),
+    forTests: env.MASA_TEST === '1',
+  }
+}
+
+const asSocket = (socket: ServerSocket): Socket => ({
+  send: text => socket.send(text),
+  close: (code, why) => {
+    try {
+      socket.close(code, why)
+    } catch {
+      // It is closed already.
+    }
+  },
+})

@@ -1,0 +1,38 @@
+// The few words of workerd's that worker.ts uses; its whole vocabulary would clash with the browser's.
+
+declare module 'cloudflare:workers' {
+  export class DurableObject<Env = unknown> {
+    protected ctx: DurableState
+    protected env: Env
+    constructor(ctx: DurableState, env: Env)
+  }
+}
+
+interface DurableState {
+  storage: DurableStorage
+  blockConcurrencyWhile<T>(run: () => Promise<T>): Promise<T>
+}
+
+interface DurableStorage {
+  get(keys: string[]): Promise<Map<string, unknown>>
+  list(range: object): Promise<Map<string, unknown>>
+  put(rows: Record<string, unknown>): Promise<void>
+  deleteAll(): Promise<void>
+  setAlarm(at: number): Promise<void>
+}
+
+interface DurableNamespace {
+  idFromName(name: string): { toString(): string }
+  get(id: object): Fetcher
+}
+
+interface Fetcher {
+  fetch(request: Request | string, init?: RequestInit): Promise<Response>
+}
+
+/** The end of a socket that the server keeps. */
+interface ServerSocket extends WebSocket {
+  accept(): void
+}
+
+declare const WebSocketPair: new () => { 0: WebSocket; 1: ServerSocket }

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle, engine } from '../../scripts/engine.mjs'
+import type { Host } from './server.ts'
+
+/** The room as `npm start` runs it. */
+export const workerd = (): Host => ({
+  async prepare(dir) {
+    mkdirSync(join(dir, 'dist'))
+    await bundle(join(dir, 'run'))
+  },
+
+  boot: (dir, port, vars, heard) =>
+    engine({
+      folder: join(dir, 'run'),
+      state: join(dir, 'state'),
+      dist: join(dir, 'dist'),
+      host: '127.0.0.1',
+      port,
+      vars: Object.fromEntries(vars.map(pair => pair.split('='))) as Record<string, string>,
+      log: (line: string) => heard(`${line}\n`),
+    }),
+
+  kill: child => void child.kill('SIGKILL'),
+  // Asked to stop, it would wait for every open socket.
+  stop: child => void child.kill('SIGKILL'),
+  engine: child => child.pid!,
+})
