@@ -42,6 +42,23 @@ test.each([
   for (const [no, yes] of Object.values(found)) expect(Math.min(no, yes)).toBeGreaterThan(CASES / 20)
 })
 
+test('a search costs no more than it may, whatever the situation', () => {
+  const STEPS = 300
+  let cut = 0
+  for (let seed = 1; seed <= 400; seed++) {
+    const random = seeded(seed)
+    const state = situation(random, false, { melds: 12, hand: 21 })
+    const wide = { ...state, options: { ...state.options, rearrange: true } }
+    const budget = { left: STEPS }
+    const plan = goOut(mine(wide), budget)
+    // Once it is spent, what has been begun is left at once.
+    expect(budget.left, `seed ${seed}: ${shown(wide)}`).toBeGreaterThan(-STEPS)
+    if (budget.left <= 0) cut++
+    if (plan) expect(okey101.outcome(after(wide, plan))?.reason, `seed ${seed}: ${shown(wide)}`).toBe('hand_empty')
+  }
+  expect(cut).toBeGreaterThan(40)
+})
+
 // Four lay-offs beside and around an okey to be fetched, and new melds for all the rest.
 const FULL = 'K11 K12 Y6 Y8 B5 B6 R5 R6 R7 R9 R10 R11 Y9 B9 K9 B1 B2 B3 Y12 B12 K12'
 const table: NonNullable<Setup['melds']> = [

@@ -11,6 +11,8 @@ import { pick as one, shuffled } from '../../support/random.ts'
 type Random = () => number
 const below = (n: number, random: Random) => Math.floor(random() * n)
 
+const SMALL = { melds: 3, hand: 6 }
+
 /** House rules of every kind; an opening is cheap, so that small racks can open. */
 function houseRules(random: Random, plainly: boolean) {
   const usual = {
@@ -36,8 +38,10 @@ function houseRules(random: Random, plainly: boolean) {
   })
 }
 
-/** A table of few melds, and a rack that mostly has to do with them. */
-export function situation(random: Random, plainly: boolean): State {
+type Size = { melds: number; hand: number }
+
+/** A table of few melds, unless more are asked for, and a rack that mostly has to do with them. */
+export function situation(random: Random, plainly: boolean, { melds: many, hand: most }: Size = SMALL): State {
   const rules = houseRules(random, plainly)
   const tiles = shuffled(106, random)
   const indicator = tiles.find(tile => face(tile) !== FJ)!
@@ -56,7 +60,7 @@ export function situation(random: Random, plainly: boolean): State {
     grab(tile => !wild(tile, meldRules) && as(tile) === wanted)
 
   const melds: TableMeld[] = []
-  for (let i = below(4, random); i > 0; i--) {
+  for (let i = below(many + 1, random); i > 0; i--) {
     const colour = below(4, random)
     const number = 1 + below(13, random)
     const kind = one(['run', 'run', 'set', 'pair'] as const, random)
@@ -84,7 +88,7 @@ export function situation(random: Random, plainly: boolean): State {
     return random() < 0.25 ? wanted : makeFace(colourOf(wanted), ((numberOf(wanted) + step + 12) % 13) + 1)
   }
   const known = () => [...melds.flatMap(meld => meld.tiles.map(({ tile }) => tile)), ...hand]
-  const size = 2 + below(plainly ? 6 : 5, random)
+  const size = 2 + below(plainly ? most : most - 1, random)
   while (hand.length < size) {
     const friends = known().filter(tile => !wild(tile, meldRules))
     const luck = random()

@@ -7,6 +7,7 @@ import { ownHand } from '../view.ts'
 import type { Unseen } from './chances.ts'
 import { beside, company, opensNext } from './chances.ts'
 import { FINISH, burden, expected, turnsLeft } from './expectedCost.ts'
+import { budgetOf, shared } from './goOut/budget.ts'
 import { goOut } from './goOut/goOut.ts'
 
 export type Throw = { tile: Tile; cost: number }
@@ -116,10 +117,14 @@ export function finishingThrows(view: View, left: Unseen, random: () => number):
   const hand = ownHand(view)
   if (hand.length > FEW || turnsLeft(view) === 0) return likely.sort((a, b) => a.cost - b.cost)
   const draws = sample(left.tiles, DRAWS, random)
+  const budget = budgetOf(STEPS)
+  let questions = likely.length * draws.length
   return likely
     .map(({ tile, cost }) => {
       const rest = hand.filter(one => one !== tile)
-      const out = draws.filter(drawn => goOut(nextTurn(view, [...rest, drawn]))).length / draws.length
+      const goes = (drawn: Tile) =>
+        shared(budget, questions--, part => goOut(nextTurn(view, [...rest, drawn]), part)) !== null
+      const out = draws.filter(goes).length / draws.length
       return { tile, cost: cost - FINISH * out }
     })
     .sort((a, b) => a.cost - b.cost)
@@ -127,6 +132,8 @@ export function finishingThrows(view: View, left: Unseen, random: () => number):
 
 const FEW = 6
 const DRAWS = 16
+/** For all these looks together. */
+const STEPS = 12_000
 
 /** The viewer's next turn, if the table stays as it is. */
 function nextTurn(view: View, hand: Tile[]): View {

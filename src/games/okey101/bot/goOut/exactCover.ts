@@ -1,27 +1,31 @@
 import { bestMelds } from '../../../../rummy/solver/arrange.ts'
 import type { MeldRules } from '../../../../rummy/meld.ts'
 import { FJ } from '../../../../rummy/tiles.ts'
+import type { Budget } from './budget.ts'
+import { spend } from './budget.ts'
 import type { Fill } from './cells.ts'
-import {
-  BACK,
-  CELLS,
-  HELD,
-  faceOfCell,
-  hasRun,
-  hasSet,
-  isBackFill,
-  isPlainFill,
-  loops,
-  openingPart,
-  runsThrough,
-  worth,
-} from './cells.ts'
+import { BACK, CELLS, HELD, faceOfCell, hasRun, hasSet, isBackFill, isPlainFill } from './cells.ts'
+import { loops, openingPart, runsThrough, worth } from './cells.ts'
 
 /**
- * Can the rack be cleared but for one tile? An exact cover: the lowest plain tile left must be thrown, or go into a new
- * meld, or beside what lies on the table; so each way is tried once, and a situation that failed is not tried again.
+ * Can the rack be cleared but for one tile?
  *
- * Tiles are counted by cell (cells.ts).
+ * The idea. An exact cover, as by Knuth's algorithm X with the column chosen for us: the lowest plain tile left must be
+ * thrown, or go into a new meld, or beside what lies on the table. Whatever is tried for it takes the tiles and okeys it
+ * needs at once, so each set of pieces is come upon in one order only. Okeys have no column: they fill gaps, and those
+ * left over at the end go in pairs or one by one wherever the table has room (`finish`).
+ *
+ * A situation is all that the rest depends on: what is left from the lowest tile on, okeys, lay-offs and room left, how
+ * far each end on the table has grown, whether the tile that is due is used and one is thrown. One that failed is not
+ * tried again, unless the opening now lacks less than it did then (`failed` keeps the least).
+ *
+ * Invariants. Every function that tries something leaves the search as it found it when it returns false; when it
+ * returns true only `pieces` counts any more. `have` counts plain tiles by cell (cells.ts), never below zero. `used[i]`
+ * is how far slot i has grown, in tiles; a set's is 0 or 1.
+ *
+ * A `Search` belongs to one call of `exactCover` and is changed in place, so it is not to be handed to anybody else;
+ * between calls nothing is kept. What a call may cost is bounded by the budget it shares with whoever asks (budget.ts):
+ * once that is spent it says no.
  */
 export type Task = {
   have: Int8Array
@@ -52,8 +56,9 @@ export type Slot = { meld: number; end: 'low' | 'high' | 'set'; path: readonly n
 
 export const ANY_WILD = -1
 
+type Kind = 'run' | 'set' | 'pair'
 export type Piece =
-  | { type: 'meld'; kind: 'run' | 'set' | 'pair'; fills: Fill[]; opens: boolean }
+  | { type: 'meld'; kind: Kind; fills: Fill[]; opens: boolean }
   | { type: 'off'; meld: number; end: Slot['end']; fills: Fill[] }
   /** Okeys left over: so many pairs, so many laid off one by one. */
   | { type: 'spare'; pairs: number; offs: number }
@@ -63,270 +68,329 @@ const SAVED = 4
 /** No tile is worth more in an opening: a 1 above 13 can be. */
 const DEAREST = 14
 
-/** The pieces that leave one tile, or null if there is no way. */
-export function clear(task: Task): Piece[] | null {
-  const { slots, series, pairs, need, rules, okeyLast } = task
-  const opening = need > 0
-  const have = task.have.slice()
-  const used = slots.map(() => 0)
-  const pieces: Piece[] = []
-  const failed = new Map<string, number>()
-  const slotsAt = Array.from({ length: CELLS }, (_, cell) =>
-    slots.flatMap((slot, i) => (slot.path.includes(cell) ? [i] : [])),
-  )
-  let { wild, back, room, offs } = task
-  let lacking = need
-  let due = task.due !== null
-  let thrown = okeyLast
-
-  // ---- what a piece does for the opening and for the tile that is due ----
-
-  function serves(fills: readonly Fill[], looping: boolean): boolean {
-    if (task.due !== ANY_WILD) return fills.includes(task.due!)
-    return looping || fills.some(fill => !isPlainFill(fill) && !isBackFill(fill))
-  }
-
-  function meld(from: number, kind: 'run' | 'set' | 'pair', fills: readonly Fill[]): boolean {
-    const first = opening ? openingPart(kind, fills, series) : fills
-    const brings = opening ? worth(kind, first, rules) : 0
-    const counts = first.length > 0 && (!opening || series === (kind !== 'pair'))
-    const meets = due && counts && serves(first, loops(kind, first, task.swapThree))
-    const grows = kind === 'run' ? 13 - fills.length : kind === 'set' ? 4 - fills.length : 0
-    room += grows
-    const found = put(from, { type: 'meld', kind, fills: [...fills], opens: opening && counts }, brings, meets)
-    room -= grows
-    return found
-  }
-
-  function layOff(from: number, at: number, fills: readonly Fill[]): boolean {
-    const { meld: on, end } = slots[at]
-    const step = end === 'set' ? 1 : fills.length
-    used[at] += step
-    room -= step
-    offs -= step
-    const meets = due && !task.laid && serves(fills, fills.some(isPlainFill))
-    const found = put(from, { type: 'off', meld: on, end, fills: [...fills] }, 0, meets)
-    used[at] -= step
-    room += step
-    offs += step
-    return found
-  }
-
-  function put(from: number, piece: Piece, brings: number, meets: boolean): boolean {
-    const before = lacking
-    const owed = due
-    lacking = Math.max(0, lacking - brings)
-    if (meets) due = false
-    pieces.push(piece)
-    if (next(from)) return true
-    pieces.pop()
-    lacking = before
-    due = owed
-    return false
-  }
-
-  /** Fills the cells from `k` on with tiles or okeys in every way; the one at `mine` is filled already. */
-  function fill(cells: readonly number[], k: number, mine: number, fills: Fill[], done: () => boolean): boolean {
-    if (k === cells.length) return done()
-    const cell = cells[k]
-    const go = (one: Fill) => {
-      fills.push(one)
-      const found = fill(cells, k + 1, mine, fills, done)
-      fills.pop()
-      return found
-    }
-    if (k === mine) return go(cell)
-    if (have[cell]) {
-      have[cell]--
-      const found = go(cell)
-      have[cell]++
-      if (found) return true
-    }
-    return withWild(source => go(cell + source))
-  }
-
-  function withWild(then: (source: number) => boolean): boolean {
-    if (wild) {
-      wild--
-      const found = then(HELD)
-      wild++
-      if (found) return true
-    }
-    if (!back) return false
-    back--
-    const found = then(BACK)
-    back++
-    return found
-  }
-
-  // ---- the search ----
-
-  function next(from: number): boolean {
-    let at = from
-    while (at < CELLS && !have[at]) at++
-    if (at === CELLS) return finish()
-    if (hopeless(at)) return false
-    const key = keyOf(at)
-    const least = failed.get(key)
-    if (least !== undefined && lacking >= least) return false
-    have[at]--
-    const found = (series && (inSet(at) || inRun(at))) || onTable(at) || (pairs && inPair(at)) || away(at)
-    have[at]++
-    if (!found) failed.set(key, lacking)
-    return found
-  }
-
-  function keyOf(at: number): string {
-    const codes = [wild | (back << 3) | (offs << 6) | (Number(due) << 12) | (Number(thrown) << 13), Math.min(room, 8)]
-    for (let cell = at - (at % 8); cell < CELLS; cell += 8) {
-      let code = cell
-      for (let i = 0; i < 8; i++) code = code * 3 + (have[cell + i] || 0)
-      codes.push(code & 0xffff, code >> 16)
-    }
-    return String.fromCharCode(...codes, ...used)
-  }
-
-  function inSet(at: number): boolean {
-    const base = at - (at % 4)
-    const cells = [0, 1, 2, 3].map(colour => base + colour)
-    const others = cells.filter(cell => cell !== at && have[cell])
-    for (let mask = 0; mask < 1 << others.length; mask++) {
-      const plain = [at, ...others.filter((_, i) => (mask >> i) & 1)]
-      const free = cells.filter(cell => !plain.includes(cell))
-      // An okey more than it takes goes there later, unless its points are needed now.
-      const most = opening ? 4 : Math.max(3, plain.length)
-      for (let size = Math.max(3, plain.length); size <= most; size++) {
-        const row = [...plain, ...free.slice(0, size - plain.length)]
-        const own = plain.slice(1)
-        for (const cell of own) have[cell]--
-        const found = okeysFor(row, plain.length, fills => meld(at, 'set', fills))
-        for (const cell of own) have[cell]++
-        if (found) return true
-      }
-    }
-    return false
-  }
-
-  function okeysFor(row: readonly number[], from: number, done: (fills: Fill[]) => boolean): boolean {
-    if (from === row.length) return done([...row])
-    return withWild(source =>
-      okeysFor(
-        row.map((cell, i) => (i === from ? cell + source : cell)),
-        from + 1,
-        done,
-      ),
-    )
-  }
-
-  function inRun(at: number): boolean {
-    const spare = wild + back
-    // Longer runs fall apart, unless a part would be all okeys, or the opening only a part of the run.
-    const longest = opening && back ? 13 : spare > 2 ? 7 : 5
-    for (let length = 3; length <= longest; length++)
-      for (const cells of runsThrough(at, length, rules)) {
-        const mine = cells.indexOf(at)
-        if (cells.reduce((lack, cell, i) => lack + (i === mine || have[cell] ? 0 : 1), 0) > spare) continue
-        const fills: Fill[] = []
-        const found = fill(cells, 0, mine, fills, () => {
-          // An okey at an end goes there later as well.
-          const late = opening ? isBackFill : (one: Fill) => !isPlainFill(one)
-          if (length > 3 && (late(fills[0]) || late(fills[length - 1]))) return false
-          return meld(at, 'run', fills)
-        })
-        if (found) return true
-      }
-    return false
-  }
-
-  function onTable(at: number): boolean {
-    for (const i of slotsAt[at]) {
-      const { end, path } = slots[i]
-      if (end === 'set') {
-        if (!used[i] && offs > 0 && layOff(at, i, [at])) return true
-        continue
-      }
-      const upTo = path.indexOf(at)
-      const cells = path.slice(used[i], upTo + 1)
-      if (upTo < used[i] || cells.length > offs) continue
-      const fills: Fill[] = []
-      if (fill(cells, 0, cells.length - 1, fills, () => layOff(at, i, fills))) return true
-    }
-    return false
-  }
-
-  function inPair(at: number): boolean {
-    if (have[at]) {
-      have[at]--
-      const found = meld(at, 'pair', [at, at])
-      have[at]++
-      if (found) return true
-    }
-    return withWild(source => meld(at, 'pair', [at, at + source]))
-  }
-
-  function away(at: number): boolean {
-    if (thrown) return false
-    thrown = true
-    const found = next(at)
-    thrown = false
-    return found
-  }
-
-  /** Only okeys are left: one of them is thrown if nothing was, the others go where they can. */
-  function finish(): boolean {
-    const okeyThrown = !thrown || okeyLast
-    const spare = wild + back - Number(okeyThrown)
-    if (spare < 0) return false
-    const held = okeyThrown && !back ? wild - 1 : wild
-    for (let two = 0; two <= (pairs ? spare >> 1 : 0); two++) {
-      const single = spare - 2 * two
-      const opens = opening && !series ? Math.min(two, held >> 1) : 0
-      if (single > room || single > offs || lacking > opens) continue
-      const served = (two > 0 && (opening ? opens > 0 : true)) || (single > 0 && !task.laid)
-      if (due && !(task.due === ANY_WILD && served)) continue
-      pieces.push({ type: 'spare', pairs: two, offs: single })
-      return true
-    }
-    return false
-  }
-
-  /** More tiles fit nowhere by themselves than the okeys left and the discard can save, or the rest is worth too little. */
-  function hopeless(at: number): boolean {
-    let bearable = SAVED * (wild + back) + (thrown ? 0 : 1)
-    let worthLeft = wild * DEAREST
-    for (let cell = at; cell < CELLS; cell++) {
-      if (!have[cell]) continue
-      const melds = series && (hasSet(have, cell) || hasRun(have, cell, rules))
-      if (melds || wild) worthLeft += have[cell] * (cell < 4 ? (rules.highOneValue ?? 1) : (cell >> 2) + 1)
-      if (melds || fitsAlone(cell)) continue
-      bearable -= have[cell]
-      if (bearable < 0) return true
-    }
-    return series && lacking > worthLeft
-  }
-
-  function fitsAlone(cell: number): boolean {
-    if (pairs && have[cell] > 1) return true
-    for (const i of slotsAt[cell]) {
-      const { end, path } = slots[i]
-      let k = used[i]
-      if (end === 'set') {
-        if (k === 0) return true
-        continue
-      }
-      while (k < path.length && path[k] !== cell && have[path[k]]) k++
-      if (k < path.length && path[k] === cell) return true
-    }
-    return false
-  }
-
-  if (opening && series && !hopeless(0) && mostPoints(task) < need) return null
-  return next(0) ? pieces : null
+type Search = {
+  task: Task
+  budget: Budget
+  have: Int8Array
+  wild: number
+  back: number
+  room: number
+  offs: number
+  /** What the opening still needs. */
+  lacking: number
+  /** Whether the tile that must be used is still to be used. */
+  due: boolean
+  /** Whether a tile is set aside for the discard. */
+  thrown: boolean
+  used: number[]
+  pieces: Piece[]
+  failed: Map<string, number>
+  /** The slots that a cell lies in. */
+  slotsAt: number[][]
 }
 
-/** What the dearest opening of the rack brings, whatever becomes of the rest. */
+/** The pieces that leave one tile, or null if there is no way, or none within the budget. */
+export function exactCover(task: Task, budget: Budget): Piece[] | null {
+  const { slots, wild, back, room, offs, need } = task
+  const search: Search = {
+    task,
+    budget,
+    have: task.have.slice(),
+    wild,
+    back,
+    room,
+    offs,
+    lacking: need,
+    due: task.due !== null,
+    thrown: task.okeyLast,
+    used: slots.map(() => 0),
+    pieces: [],
+    failed: new Map(),
+    slotsAt: Array.from({ length: CELLS }, (_, cell) =>
+      slots.flatMap((slot, i) => (slot.path.includes(cell) ? [i] : [])),
+    ),
+  }
+  if (need > 0 && task.series && !hopeless(search, 0) && mostPoints(task) < need) return null
+  return next(search, 0) ? search.pieces : null
+}
+
+/** What the dearest opening of the rack brings, whatever becomes of the rest; where that takes long to say, no limit. */
 function mostPoints({ have, wild, rules }: Task): number {
+  if (wild > 2 || rules.run1 === 'circular') return Infinity
   const faces = [...have].flatMap((count, cell) => new Array<number>(count).fill(faceOfCell(cell)))
   const plain = faces.map(face => (face === rules.okey ? FJ : face))
   return bestMelds([...plain, ...new Array<number>(wild).fill(rules.okey!)], rules).points
+}
+
+// ---- the search ----
+
+function next(search: Search, from: number): boolean {
+  const { have, failed, task } = search
+  let at = from
+  while (at < CELLS && !have[at]) at++
+  if (at === CELLS) return finish(search)
+  if (!spend(search.budget, 1) || hopeless(search, at)) return false
+  const key = keyOf(search, at)
+  const least = failed.get(key)
+  if (least !== undefined && search.lacking >= least) return false
+  have[at]--
+  const found =
+    (task.series && (inSet(search, at) || inRun(search, at))) ||
+    onTable(search, at) ||
+    (task.pairs && inPair(search, at)) ||
+    away(search, at)
+  have[at]++
+  if (!found) failed.set(key, search.lacking)
+  return found
+}
+
+/** A situation in few characters: what is left from this cell on, eight cells to two of them, and all the rest. */
+function keyOf({ have, wild, back, offs, due, thrown, room, used }: Search, at: number): string {
+  const codes = [wild | (back << 3) | (offs << 6) | (Number(due) << 12) | (Number(thrown) << 13), Math.min(room, 8)]
+  for (let cell = at - (at % 8); cell < CELLS; cell += 8) {
+    let code = cell
+    for (let i = 0; i < 8; i++) code = code * 3 + (have[cell + i] || 0)
+    codes.push(code & 0xffff, code >> 16)
+  }
+  return String.fromCharCode(...codes, ...used)
+}
+
+function inSet(search: Search, at: number): boolean {
+  const { have, task } = search
+  const base = at - (at % 4)
+  const cells = [0, 1, 2, 3].map(colour => base + colour)
+  const others = cells.filter(cell => cell !== at && have[cell])
+  for (let mask = 0; mask < 1 << others.length; mask++) {
+    const plain = [at, ...others.filter((_, i) => (mask >> i) & 1)]
+    const free = cells.filter(cell => !plain.includes(cell))
+    // An okey more than it takes goes there later, unless its points are needed now.
+    const most = task.need > 0 ? 4 : Math.max(3, plain.length)
+    for (let size = Math.max(3, plain.length); size <= most; size++) {
+      const row = [...plain, ...free.slice(0, size - plain.length)]
+      const own = plain.slice(1)
+      for (const cell of own) have[cell]--
+      const found = okeysFor(search, row, plain.length, fills => meld(search, at, 'set', fills))
+      for (const cell of own) have[cell]++
+      if (found) return true
+    }
+  }
+  return false
+}
+
+function inRun(search: Search, at: number): boolean {
+  const { have, task } = search
+  const opening = task.need > 0
+  const spare = search.wild + search.back
+  // Longer runs fall apart, unless a part would be all okeys, or the opening only a part of the run.
+  const longest = opening && search.back ? 13 : spare > 2 ? 7 : 5
+  // An okey at an end goes there later as well.
+  const late = opening ? isBackFill : (one: Fill) => !isPlainFill(one)
+  for (let length = 3; length <= longest; length++)
+    for (const cells of runsThrough(at, length, task.rules)) {
+      const mine = cells.indexOf(at)
+      let lack = 0
+      for (let i = 0; i < length; i++) if (i !== mine && !have[cells[i]]) lack++
+      if (lack > spare) continue
+      const found = fill(search, cells, 0, mine, [], fills => {
+        if (length > 3 && (late(fills[0]) || late(fills[length - 1]))) return false
+        return meld(search, at, 'run', fills)
+      })
+      if (found) return true
+    }
+  return false
+}
+
+function onTable(search: Search, at: number): boolean {
+  const { used, task } = search
+  for (const i of search.slotsAt[at]) {
+    const { end, path } = task.slots[i]
+    if (end === 'set') {
+      if (!used[i] && search.offs > 0 && layOff(search, at, i, [at])) return true
+      continue
+    }
+    const upTo = path.indexOf(at)
+    const cells = path.slice(used[i], upTo + 1)
+    if (upTo < used[i] || cells.length > search.offs) continue
+    if (fill(search, cells, 0, cells.length - 1, [], fills => layOff(search, at, i, fills))) return true
+  }
+  return false
+}
+
+function inPair(search: Search, at: number): boolean {
+  const { have } = search
+  if (have[at]) {
+    have[at]--
+    const found = meld(search, at, 'pair', [at, at])
+    have[at]++
+    if (found) return true
+  }
+  return withWild(search, source => meld(search, at, 'pair', [at, at + source]))
+}
+
+/** The tile is the discard. */
+function away(search: Search, at: number): boolean {
+  if (search.thrown) return false
+  search.thrown = true
+  const found = next(search, at)
+  search.thrown = false
+  return found
+}
+
+/** Only okeys are left: one of them is thrown if nothing was, the others go where they can. */
+function finish({ task, wild, back, thrown, room, offs, lacking, due, pieces }: Search): boolean {
+  const opening = task.need > 0
+  const okeyThrown = !thrown || task.okeyLast
+  const spare = wild + back - Number(okeyThrown)
+  if (spare < 0) return false
+  const held = okeyThrown && !back ? wild - 1 : wild
+  for (let two = 0; two <= (task.pairs ? spare >> 1 : 0); two++) {
+    const single = spare - 2 * two
+    const opens = opening && !task.series ? Math.min(two, held >> 1) : 0
+    if (single > room || single > offs || lacking > opens) continue
+    const served = (two > 0 && (opening ? opens > 0 : true)) || (single > 0 && !task.laid)
+    if (due && !(task.due === ANY_WILD && served)) continue
+    pieces.push({ type: 'spare', pairs: two, offs: single })
+    return true
+  }
+  return false
+}
+
+// ---- filling places with tiles and okeys ----
+
+/** Fills the cells from `k` on with tiles or okeys in every way; the one at `mine` is filled already. */
+function fill(
+  search: Search,
+  cells: readonly number[],
+  k: number,
+  mine: number,
+  fills: Fill[],
+  done: (fills: Fill[]) => boolean,
+): boolean {
+  if (k === cells.length) return done(fills)
+  const { have } = search
+  const cell = cells[k]
+  const go = (one: Fill) => {
+    fills.push(one)
+    const found = fill(search, cells, k + 1, mine, fills, done)
+    fills.pop()
+    return found
+  }
+  if (k === mine) return go(cell)
+  if (have[cell]) {
+    have[cell]--
+    const found = go(cell)
+    have[cell]++
+    if (found) return true
+  }
+  return withWild(search, source => go(cell + source))
+}
+
+/** Okeys for the places of a set from `from` on. */
+function okeysFor(search: Search, row: readonly number[], from: number, done: (fills: Fill[]) => boolean): boolean {
+  if (from === row.length) return done([...row])
+  return withWild(search, source =>
+    okeysFor(
+      search,
+      row.map((cell, i) => (i === from ? cell + source : cell)),
+      from + 1,
+      done,
+    ),
+  )
+}
+
+/** With an okey held, then with one from the table. */
+function withWild(search: Search, then: (source: number) => boolean): boolean {
+  if (search.wild) {
+    search.wild--
+    const found = then(HELD)
+    search.wild++
+    if (found) return true
+  }
+  if (!search.back) return false
+  search.back--
+  const found = then(BACK)
+  search.back++
+  return found
+}
+
+// ---- what a piece does for the opening and for the tile that is due ----
+
+function meld(search: Search, from: number, kind: Kind, fills: readonly Fill[]): boolean {
+  const { task } = search
+  const opening = task.need > 0
+  const first = opening ? openingPart(kind, fills, task.series) : fills
+  const brings = opening ? worth(kind, first, task.rules) : 0
+  const counts = first.length > 0 && (!opening || task.series === (kind !== 'pair'))
+  const meets = search.due && counts && serves(task, first, loops(kind, first, task.swapThree))
+  const grows = kind === 'run' ? 13 - fills.length : kind === 'set' ? 4 - fills.length : 0
+  search.room += grows
+  const found = put(search, from, { type: 'meld', kind, fills: [...fills], opens: opening && counts }, brings, meets)
+  search.room -= grows
+  return found
+}
+
+function layOff(search: Search, from: number, at: number, fills: readonly Fill[]): boolean {
+  const { task, used } = search
+  const { meld: on, end } = task.slots[at]
+  const step = end === 'set' ? 1 : fills.length
+  used[at] += step
+  search.room -= step
+  search.offs -= step
+  const meets = search.due && !task.laid && serves(task, fills, fills.some(isPlainFill))
+  const found = put(search, from, { type: 'off', meld: on, end, fills: [...fills] }, 0, meets)
+  used[at] -= step
+  search.room += step
+  search.offs += step
+  return found
+}
+
+function serves({ due }: Task, fills: readonly Fill[], looping: boolean): boolean {
+  if (due !== ANY_WILD) return fills.includes(due!)
+  return looping || fills.some(one => !isPlainFill(one) && !isBackFill(one))
+}
+
+function put(search: Search, from: number, piece: Piece, brings: number, meets: boolean): boolean {
+  const { lacking, due, pieces } = search
+  search.lacking = Math.max(0, lacking - brings)
+  if (meets) search.due = false
+  pieces.push(piece)
+  if (next(search, from)) return true
+  pieces.pop()
+  search.lacking = lacking
+  search.due = due
+  return false
+}
+
+// ---- giving up early ----
+
+/** More tiles fit nowhere by themselves than the okeys left and the discard can save, or the rest is worth too little. */
+function hopeless(search: Search, at: number): boolean {
+  const { have, wild, back, thrown, lacking, task } = search
+  const { series, rules } = task
+  let bearable = SAVED * (wild + back) + (thrown ? 0 : 1)
+  let worthLeft = wild * DEAREST
+  for (let cell = at; cell < CELLS; cell++) {
+    if (!have[cell]) continue
+    const melds = series && (hasSet(have, cell) || hasRun(have, cell, rules))
+    if (melds || wild) worthLeft += have[cell] * (cell < 4 ? (rules.highOneValue ?? 1) : (cell >> 2) + 1)
+    if (melds || fitsAlone(search, cell)) continue
+    bearable -= have[cell]
+    if (bearable < 0) return true
+  }
+  return series && lacking > worthLeft
+}
+
+function fitsAlone({ have, used, slotsAt, task }: Search, cell: number): boolean {
+  if (task.pairs && have[cell] > 1) return true
+  for (const i of slotsAt[cell]) {
+    const { end, path } = task.slots[i]
+    let k = used[i]
+    if (end === 'set') {
+      if (k === 0) return true
+      continue
+    }
+    while (k < path.length && path[k] !== cell && have[path[k]]) k++
+    if (k < path.length && path[k] === cell) return true
+  }
+  return false
 }

@@ -7,30 +7,34 @@ import type { Tile, View } from '../../types.ts'
 import { ownHand } from '../../view.ts'
 import { routeOf } from './actions.ts'
 import { cellOfFace } from './cells.ts'
+import type { Budget } from './budget.ts'
+import { budgetOf, shared, spend } from './budget.ts'
 import type { Task } from './exactCover.ts'
-import { ANY_WILD, clear } from './exactCover.ts'
-import { lanesOf, roomOn } from './layOffPlaces.ts'
+import { ANY_WILD, exactCover } from './exactCover.ts'
+import { layOffPlaces, roomOn } from './layOffPlaces.ts'
 import type { Ready } from './preparations.ts'
 import { isHeld, preparations } from './preparations.ts'
 
 /**
- * A way to go out this turn, as the actions still to be done, or null: exact, whatever it takes of new melds, lay-offs,
- * okeys fetched from the table and, at the worst, of plays taken back. Only where runs may be split (`rearrange`) one
- * thing is not tried: to open, lengthen that very opening with a fetched okey, and split it then.
+ * A way to go out this turn, as the actions still to be done, or null if none is found: whatever it takes of new melds,
+ * lay-offs, okeys fetched from the table and, at the worst, of plays taken back. Exact within the budget; only where
+ * runs may be split (`rearrange`) one thing is not tried: to open, lengthen that very opening with a fetched okey, and
+ * split it then.
  */
-export function goOut(view: View): Action[] | null {
+export function goOut(view: View, budget = budgetOf()): Action[] | null {
   if (view.viewer === null || view.turn !== view.viewer || view.stage !== 'play') return null
-  if (!view.plays.length) return fromHere(view)
   // With everything taken back all is possible that is possible at all.
   let first = view
   while (first.plays.length) first = takenBack(first)
-  if (!fromHere(first)) return null
+  const whole = fromHere(first, budget)
+  if (!whole) return null
   const back: Action[] = []
-  for (let at = view; ; at = takenBack(at)) {
-    const plan = fromHere(at)
+  for (let at = view; at.plays.length; at = takenBack(at)) {
+    const plan = fromHere(at, budget)
     if (plan) return [...back, ...plan]
     back.push({ type: 'undo' })
   }
+  return [...back, ...whole]
 }
 
 /** need: what the opening must bring. table: whether anything goes beside what lies there. */
@@ -55,29 +59,33 @@ function waysOf(view: View): Way[] {
   return [...ways, { how: 'series', need: Math.max(1, need.series), table: true }]
 }
 
-function fromHere(view: View): Action[] | null {
-  for (const way of waysOf(view)) {
-    const plan = solve(view, way, false)
+function fromHere(view: View, budget: Budget): Action[] | null {
+  const ways = waysOf(view)
+  for (const [i, way] of ways.entries()) {
+    const plan = shared(budget, ways.length - i, part => solve(view, way, false, part))
     if (!plan) continue
     // The discard that counts double, where there is a choice.
-    return (view.options.okeyFinishFactor > 1 && solve(view, way, true)) || plan
+    return (view.options.okeyFinishFactor > 1 && solve(view, way, true, budget)) || plan
   }
   return null
 }
 
-function solve(view: View, way: Way, okeyLast: boolean): Action[] | null {
+function solve(view: View, way: Way, okeyLast: boolean, budget: Budget): Action[] | null {
   const rules = rulesOf(view)
   const laidOff = view.plays.filter(play => play.type === 'layOff').length
   const offs = !way.table ? 0 : way.how === 'series' ? MANY : view.options.pairsLayoffPerTurn - laidOff
   const hand = inOrder(view, way)
-  const all = way.table ? preparations(view, hand, way.how, offs) : [{ hand, melds: view.melds, actions: [], offs: 0 }]
+  const all = way.table
+    ? preparations(view, hand, way.how, offs, budget)
+    : [{ hand, melds: view.melds, actions: [], offs: 0 }]
   for (const ready of all) {
+    if (!spend(budget, ready.melds.length)) return null
     if (lost(view, way, ready)) continue
     const task = taskOf(view, way, ready, offs - ready.offs, okeyLast)
     const reach = way.how === 'series' ? 2 : task.offs
-    const lists = way.table ? lanesOf(ready.melds, task.have, task.wild + task.back, reach, rules) : [[]]
+    const lists = way.table ? layOffPlaces(ready.melds, task.have, task.wild + task.back, reach, rules) : [[]]
     for (const slots of lists) {
-      const pieces = clear({ ...task, slots })
+      const pieces = exactCover({ ...task, slots }, budget)
       if (pieces) return routeOf(view, task, ready, pieces)
     }
   }

@@ -35,42 +35,48 @@ function useful(cells: readonly number[], have: Int8Array, wilds: number): numbe
  * Where the table takes the rack's plain tiles. A run has thirteen tiles at the most, so the two ends of a long one
  * may stand in each other's way: then there is one list for each way to share the room.
  */
-export function lanesOf(
+export function* layOffPlaces(
   melds: readonly TableMeld[],
   have: Int8Array,
   wilds: number,
   reach: number,
   rules: MeldRules,
-): Slot[][] {
-  let lists: Slot[][] = [[]]
-  melds.forEach((meld, at) => {
-    const ways = meld.kind === 'run' ? endsOf(meld, at) : meld.kind === 'set' ? [setOf(meld, at)] : [[]]
-    lists = lists.flatMap(list => ways.map(way => [...list, ...way.filter(slot => slot.path.length > 0)]))
-  })
-  return lists
-
-  function endsOf(meld: TableMeld, at: number): Slot[][] {
+): Generator<Slot[]> {
+  const ways = melds.map((meld, at) => {
+    if (meld.kind === 'pair') return [[]]
+    if (meld.kind === 'set') return [setPlaces(meld, at, have, rules)]
     const low = useful(lane(meld, 'low', reach, rules), have, wilds)
     const high = useful(lane(meld, 'high', reach, rules), have, wilds)
-    const room = 13 - meld.tiles.length
-    const ways: Slot[][] = []
-    for (let below = Math.min(low.length, room); below >= 0; below--) {
-      const above = Math.min(high.length, room - below)
-      ways.push([
-        { meld: at, end: 'low', path: low.slice(0, below) },
-        { meld: at, end: 'high', path: high.slice(0, above) },
-      ])
-      if (above === high.length) break
-    }
-    return ways
-  }
+    return sharings(low, high, at, 13 - meld.tiles.length)
+  })
+  yield* choices(ways, 0, [])
+}
 
-  function setOf(meld: TableMeld, at: number): Slot[] {
-    if (meld.tiles.length > 3) return []
-    const number = numberOf(meld.tiles[0].as)
-    const free = missing(meld, rules).map(colour => cellOfFace(makeFace(colour, number)))
-    return [{ meld: at, end: 'set', path: free.filter(cell => have[cell] > 0) }]
+/** One way for each meld, in every combination. */
+function* choices(ways: readonly Slot[][][], at: number, chosen: readonly Slot[]): Generator<Slot[]> {
+  if (at === ways.length) yield chosen.filter(slot => slot.path.length > 0)
+  else for (const way of ways[at]) yield* choices(ways, at + 1, [...chosen, ...way])
+}
+
+/** How the two ends of a run can share the room there is. */
+function sharings(low: readonly number[], high: readonly number[], meld: number, room: number): Slot[][] {
+  const ways: Slot[][] = []
+  for (let below = Math.min(low.length, room); below >= 0; below--) {
+    const above = Math.min(high.length, room - below)
+    ways.push([
+      { meld, end: 'low', path: low.slice(0, below) },
+      { meld, end: 'high', path: high.slice(0, above) },
+    ])
+    if (above === high.length) break
   }
+  return ways
+}
+
+function setPlaces(meld: TableMeld, at: number, have: Int8Array, rules: MeldRules): Slot[] {
+  if (meld.tiles.length > 3) return []
+  const number = numberOf(meld.tiles[0].as)
+  const free = missing(meld, rules).map(colour => cellOfFace(makeFace(colour, number)))
+  return [{ meld: at, end: 'set', path: free.filter(cell => have[cell] > 0) }]
 }
 
 /** How many okeys the table takes one by one; a run that may be split never ends. */

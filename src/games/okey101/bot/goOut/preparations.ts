@@ -1,6 +1,8 @@
 import type { MeldRules } from '../../../../rummy/meld.ts'
 import { colourOf, makeFace } from '../../../../rummy/tiles.ts'
 import type { Action } from '../../action.ts'
+import type { Budget } from './budget.ts'
+import { spend } from './budget.ts'
 import { endsFor, face, plain, rulesOf, swapAt, wild, withSwap, withTile } from '../../rules/melds.ts'
 import { slotsFor, slotsOf } from '../../rules/places.ts'
 import type { How } from '../../rules/score.ts'
@@ -11,23 +13,36 @@ import { ownHand } from '../../view.ts'
 export type Ready = { hand: Tile[]; melds: TableMeld[]; actions: Action[]; offs: number }
 
 /**
- * Everything that okeys fetched from the table, and runs split where the house allows it, can make of the situation:
- * these change what the table offers, and are few. All other plays are left to the search that follows.
+ * Everything that okeys fetched from the table, and runs split where the house allows it, can make of the situation, the
+ * fewest plays first. All other plays are left to the search that follows. Fetches are few; splits can be very many, and
+ * end with the budget.
  */
-export function preparations(view: View, hand: Tile[], how: How, offs: number): Ready[] {
+export function* preparations(view: View, hand: Tile[], how: How, offs: number, budget: Budget): Generator<Ready> {
   const rules = rulesOf(view)
-  const base: Ready = { hand, melds: view.melds, actions: [], offs: 0 }
   const { rearrange } = view.options
-  if (!rearrange && !view.melds.some(meld => meld.tiles.some(({ tile }) => wild(tile, rules)))) return [base]
-  const found = new Map<string, Ready>()
-  const add = (ready: Ready) => {
-    const key = keyOf(view, ready, rules)
-    if (ready.offs > offs || found.has(key)) return
-    found.set(key, ready)
-    for (const next of [...fetches(view, ready, rules), ...(rearrange ? splits(ready, how, rules) : [])]) add(next)
+  const base: Ready = { hand, melds: view.melds, actions: [], offs: 0 }
+  yield base
+  if (!rearrange && !view.melds.some(meld => meld.tiles.some(({ tile }) => wild(tile, rules)))) return
+  const seen = new Set([keyOf(view, base, rules)])
+  const queue = [base]
+  for (const ready of queue) {
+    for (const next of onwards(view, ready, how, budget)) {
+      if (!spend(budget, COST)) return
+      const key = keyOf(view, next, rules)
+      if (next.offs > offs || seen.has(key)) continue
+      seen.add(key)
+      queue.push(next)
+      yield next
+    }
   }
-  add(base)
-  return [...found.values()]
+}
+
+/** Steps of the budget for each situation looked at. */
+const COST = 8
+
+function* onwards(view: View, ready: Ready, how: How, budget: Budget): Generator<Ready> {
+  yield* fetches(view, ready, rulesOf(view))
+  if (view.options.rearrange) yield* splits(ready, how, rulesOf(view), budget)
 }
 
 /** Whether a tile has been held all along: with an okey that came from the table nobody can open. */
@@ -82,21 +97,19 @@ function fetches(view: View, ready: Ready, rules: MeldRules): Ready[] {
 }
 
 /** Each run split at each tile, lengthened first where it is too short for that. */
-function splits(ready: Ready, how: How, rules: MeldRules): Ready[] {
-  return ready.melds.flatMap((meld, at) => {
-    if (meld.kind !== 'run') return []
+function* splits(ready: Ready, how: How, rules: MeldRules, budget: Budget): Generator<Ready> {
+  for (const [at, meld] of ready.melds.entries()) {
+    if (meld.kind !== 'run') continue
     const colour = colourOf(meld.tiles[0].as)
     const row = meld.tiles.map(one => one.as)
     // Beyond its ends a split would only make what is a new run as well; pairs goers may lay none.
     const faces = how === 'series' ? row : Array.from({ length: 13 }, (_, i) => makeFace(colour, i + 1))
-    return faces.flatMap(as =>
-      longer(ready, at, as, rules).flatMap(long =>
-        [...kinds(long.hand)]
-          .filter(tile => splitsAt(long.melds[at], tile, as, rules))
-          .map(tile => layingOff(long, tile, at, 'split', rules)),
-      ),
-    )
-  })
+    for (const as of faces)
+      for (const long of longer(ready, at, as, rules, budget))
+        for (const tile of kinds(long.hand))
+          if (spend(budget, 1) && splitsAt(long.melds[at], tile, as, rules))
+            yield layingOff(long, tile, at, 'split', rules)
+  }
 }
 
 /** An okey splits a run only behind its first two tiles. */
@@ -106,17 +119,20 @@ function splitsAt(meld: TableMeld, tile: Tile, as: number, rules: MeldRules): bo
 }
 
 /** The run with two tiles and more on either side of a face, in every way to get there. */
-function longer(ready: Ready, at: number, as: number, rules: MeldRules): Ready[] {
+function* longer(ready: Ready, at: number, as: number, rules: MeldRules, budget: Budget): Generator<Ready> {
   const { tiles } = ready.melds[at]
   const place = tiles.findIndex(one => one.as === as)
   const ends: End[] = []
   if (place < 2) ends.push('low')
   if (place < 0 || place > tiles.length - 3) ends.push('high')
-  if (!ends.length) return [ready]
-  return [...kinds(ready.hand)].flatMap(tile => {
+  if (!ends.length) {
+    yield ready
+    return
+  }
+  for (const tile of kinds(ready.hand)) {
+    if (!spend(budget, 1)) return
     const fits = endsFor(ready.melds[at], tile, rules, false)
-    return ends
-      .filter(end => fits.includes(end))
-      .flatMap(end => longer(layingOff(ready, tile, at, end, rules), at, as, rules))
-  })
+    for (const end of ends)
+      if (fits.includes(end)) yield* longer(layingOff(ready, tile, at, end, rules), at, as, rules, budget)
+  }
 }
