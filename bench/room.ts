@@ -150,7 +150,7 @@ function player(client: Client, load: Load): () => void {
       load.times.push(performance.now() - acting)
     }
     if (message.type === 'ok' || message.type === 'no') acting = 0
-    if (message.type === 'dealt') client.send({ type: 'ready', salt: '0'.repeat(32) })
+    if (message.type === 'committed') client.send({ type: 'ready' })
     move()
   }
   return move
@@ -235,7 +235,7 @@ function person(client: Client, seen: Grown): void {
   client.onFrame = message => {
     client.frames.length = 0
     if (message.type === 'step') seen.steps++
-    if (message.type === 'dealt') client.send({ type: 'ready', salt: '0'.repeat(32) })
+    if (message.type === 'committed') client.send({ type: 'ready' })
     if ((message.type === 'ok' || message.type === 'no') && sent !== null) {
       seen.times.push(performance.now() - sent)
       sent = null

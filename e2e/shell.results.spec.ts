@@ -9,7 +9,7 @@ async function finished(baseURL: string): Promise<string> {
   const room = await prepare(baseURL, { game: 'mahjong', options: { rounds: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
   const guest = await Guest.join(baseURL, room)
   guest.send({ type: 'sit', seat: 0 })
-  guest.send({ type: 'ready', salt: '0'.repeat(32) })
+  guest.ready(0)
   guest.send({ type: 'leave' })
   await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
   guest.leave()
@@ -21,7 +21,7 @@ test('the final ranking, in words, verified, and read in every language @phone',
   await page.goto(`/t/${room}`)
   await expect(page.locator('[data-results=match]')).toBeVisible()
   await expect(page.locator('[data-standing]')).toHaveCount(4)
-  await expect(page.locator('[data-verified=true]')).toBeVisible()
+  await expect(page.locator('[data-deal=good]')).toBeVisible()
   await expectAccessible(page)
   for (const lang of LANGUAGES) {
     await page.evaluate(chosen => localStorage.setItem('masa:lang', chosen), lang)

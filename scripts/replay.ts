@@ -7,6 +7,7 @@ import { check, type Fault } from '../src/table/replay.ts'
 
 const WHY: Record<string, string> = {
   commit: 'the secret is not the one that was committed to before the deal',
+  seal: 'a salt is not the one its player had sealed',
   order: 'the order does not follow from the secret and the salts',
   notYourTurn: 'it was not this seat’s turn',
   illegal: 'the rules do not allow it',
@@ -44,6 +45,7 @@ if (fault) {
 }
 for (const line of [
   'every commitment matches its secret',
+  ...(file.masa > 1 ? ['every salt is the one that was sealed'] : []),
   'every order follows from secret and salts',
   'every step is legal',
   'every result is as recorded',

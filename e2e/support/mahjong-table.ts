@@ -56,7 +56,7 @@ export async function dummy(baseURL: string, room: string, seat: Seat): Promise<
   }
   const hear = (message: Down) => {
     if (message.type === 'welcome') send({ type: 'sit', seat })
-    if (message.type === 'seated') send({ type: 'ready', salt: '0'.repeat(32) })
+    if (message.type === 'seated') send({ type: 'ready' })
     if (message.type === 'step') look(message.rev, message)
   }
   socket.on('message', data => messages(String(data)).forEach(hear))

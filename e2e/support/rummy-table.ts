@@ -129,7 +129,7 @@ export async function puppet<View, Action>(
     socket.once('error', reject)
     const hear = (message: Down) => {
       if (message.type === 'welcome' && message.seat === null) send({ type: 'sit', seat })
-      if (message.type === 'seated') send({ type: 'ready', salt: String(seat).repeat(32) })
+      if (message.type === 'seated') send({ type: 'ready' })
       if (message.type === 'table' && message.seats[seat].ready) resolve()
       if (message.type === 'no') throw new Error(`puppet ${seat}: ${message.why}`)
       if (message.type !== 'step') return

@@ -1,5 +1,6 @@
 import WebSocket from 'ws'
 import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
+import { Salts } from '../../tests/support/salts.ts'
 
 type Welcome = Extract<Down, { type: 'welcome' }>
 
@@ -9,10 +10,17 @@ export class Guest {
   private readonly socket: WebSocket
   private listeners: (() => void)[] = []
 
-  private constructor(socket: WebSocket) {
+  private readonly salts: Salts
+
+  private constructor(socket: WebSocket, room: string) {
     this.socket = socket
+    this.salts = new Salts(room)
     socket.on('message', data => {
-      this.heard.push(...messages(String(data)))
+      for (const message of messages(String(data))) {
+        this.heard.push(message)
+        const answer = this.salts.hear(message)
+        if (answer) this.send(answer)
+      }
       for (const listener of this.listeners) listener()
     })
   }
@@ -23,7 +31,7 @@ export class Guest {
       socket.once('open', resolve)
       socket.once('error', reject)
     })
-    const guest = new Guest(socket)
+    const guest = new Guest(socket, room)
     guest.send({ type: 'hello', proto: PROTOCOL, name: 'Robin', lang: 'en', make })
     await guest.hears('welcome')
     return guest
@@ -31,6 +39,10 @@ export class Guest {
 
   send(message: Up): void {
     this.socket.send(JSON.stringify(message))
+  }
+
+  ready(seat: number): void {
+    this.send(this.salts.ready(seat))
   }
 
   /** The latest message of a kind, once one has come. */

@@ -11,7 +11,7 @@ const entry = v.object({
   game: v.string(),
   taken: v.number(),
   seats: v.number(),
-  phase: v.picklist(['lobby', 'playing', 'between', 'over']),
+  phase: v.picklist(['lobby', 'dealing', 'playing', 'between', 'over']),
   lang: v.nullable(v.picklist(LANGUAGES)),
   host: v.string(),
 })

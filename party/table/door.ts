@@ -4,7 +4,8 @@ import type { Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { remove, setBot, setOptions } from './host.ts'
 import { giveBack, greet, leave, rename, sit } from './people.ts'
-import { act, again, dealIfReady } from './play.ts'
+import { act, again } from './play.ts'
+import { dealIfReady, open, seal } from './round.ts'
 import type { Session } from './session.ts'
 import type { ChatRow } from './store.ts'
 import { KEYS } from './store.ts'
@@ -31,7 +32,9 @@ function answer(table: Table, session: Session, message: Up): string | null {
       leave(table, session)
       return null
     case 'ready':
-      return ready(table, session.seat, message.salt)
+      return ready(table, session.seat, message.seal)
+    case 'open':
+      return open(table, session.seat, message.hand, message.salt)
     case 'act':
       return numbered(table, session, message)
     case 'bot':
@@ -58,15 +61,15 @@ function answer(table: Table, session: Session, message: Up): string | null {
 const hostOnly = (table: Table, session: Session): string | null =>
   session.seat === null || session.seat !== table.meta.host ? 'hostOnly' : null
 
-/** The first salt counts; in mid-hand the message only says that its sender is here again. */
-function ready(table: Table, seat: Seat | null, salt: string): string | null {
+/** In mid-hand the message only says that its sender is here again. */
+function ready(table: Table, seat: Seat | null, sealed = ''): string | null {
   if (seat === null) return 'notSeated'
   const { meta } = table
   giveBack(table, seat)
   if (meta.phase === 'over') return 'notNow'
-  if (meta.phase === 'playing') return null
-  const record = meta.seats[seat]
-  if (!record.ready) Object.assign(record, { ready: true, salt })
+  if (meta.phase === 'playing' || meta.phase === 'dealing') return null
+  meta.seats[seat].ready = true
+  seal(table, seat, sealed)
   table.changed()
   dealIfReady(table)
   return null

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Seat } from '../../src/games/game.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import type { Up } from '../../src/table/protocol.ts'
-import { dealIfReady } from './play.ts'
 import { reseated, stand, welcome } from './people.ts'
+import { dealIfReady } from './round.ts'
 import { botSeat, emptySeat, STAND_IN } from './seats.ts'
 import type { Table } from './table.ts'
 import { nextHost } from './time.ts'
@@ -27,7 +27,7 @@ export function setOptions(table: Table, { game, table: manners, seats }: Option
   }
   meta.options = rules.output
   meta.table = own.output
-  for (const seat of meta.seats) Object.assign(seat, { ready: false, salt: '' })
+  for (const seat of meta.seats) seat.ready = false
   table.changed()
   return null
 }

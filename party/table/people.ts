@@ -4,7 +4,7 @@ import { cleanName } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
 import { schedule } from './bots.ts'
-import { dealIfReady } from './play.ts'
+import { dealIfReady, told } from './round.ts'
 import { emptySeat, hashToken, ownerOf, personSeat } from './seats.ts'
 import type { Session } from './session.ts'
 import { KEYS } from './store.ts'
@@ -12,7 +12,6 @@ import type { Table } from './table.ts'
 import { nextHost, sleep, standIn, wake } from './time.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
-const REVEALS_SENT = 4
 
 /** Whoever brings a seat's token has the seat; everyone else watches, and a wrong token is told nothing more. */
 export function greet(table: Table, session: Session, hello: Hello): void {
@@ -32,7 +31,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   if (table.times.asleep) wake(table)
   if (seat !== null) giveBack(table, seat)
   if (!known || other) table.changed()
-  welcome(table, session, hello.rev)
+  welcome(table, session, hello)
 }
 
 export function goneAway(table: Table, session: Session): void {
@@ -127,12 +126,15 @@ export function reseated(table: Table, seat: Seat): void {
 }
 
 /** rev: what the client has seen already; without it, and when that is too long ago, it gets a fresh look. */
-export function welcome(table: Table, session: Session, rev?: number): void {
+export function welcome(
+  table: Table,
+  session: Session,
+  { rev, revealed = 0 }: Pick<Hello, 'rev' | 'revealed'> = {},
+): void {
   const { match, meta, chat } = table
   const { seat } = session
   const missed = match && rev !== undefined ? match.missed(seat, rev, table.clock) : null
   const look = match && !missed ? match.scene(seat, table.clock) : null
-  const open = meta.phase === 'lobby' || meta.phase === 'between'
   table.send(session, {
     type: 'welcome',
     proto: PROTOCOL,
@@ -144,8 +146,8 @@ export function welcome(table: Table, session: Session, rev?: number): void {
     missed: missed ?? [],
     table: table.info(),
     chat: chat.map(({ i: _, ...line }) => line),
-    deal: open || meta.phase === 'playing' ? { hand: meta.round.hand, commit: meta.round.commit } : null,
-    reveals: table.reveals.slice(-REVEALS_SENT),
+    deal: told(meta),
+    reveal: table.revealed && table.revealed.hand > revealed ? table.revealed : null,
     outcomes: table.outcomes,
   })
 }

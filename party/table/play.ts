@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
-import { deriveOrder } from '../../src/table/deal.ts'
+import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { schedule } from './bots.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
+import { nextRound, reveal } from './round.ts'
 import { emptySeat } from './seats.ts'
 import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
-import { newRound, reveal } from './table.ts'
 
 const SNAP_EVERY = 20
 /** Results are read at most so long; at a table without people, so long at all. */
@@ -45,6 +45,7 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   const now = table.io.now()
   const open = game.held?.(match.state) ?? false
   const events = match.apply(step)
+  table.steps.push(step)
   const window = game.held?.(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
   if (!window) times.close = null
@@ -88,25 +89,29 @@ function order(table: Table): void {
   const { round, room, fixed } = meta
   const size = game.needs(table.match!.state)
   const given = round.orders.length ? undefined : (fixed[round.hand - meta.firstHand] ?? fixed.at(-1))
-  const order = given?.length === size ? given : deriveOrder({ ...round, room }, round.orders.length, size)
+  const index = round.orders.length
+  const deal = { ...round, room }
+  const order = given?.length === size ? given : deriveOrder(deal, index, size)
+  const root = rootOfOrder(deal, index, order)
   round.orders.push(order)
+  round.roots.push(root)
   table.changed()
+  // The root binds us to every tile before the first is shown.
+  table.broadcast({ type: 'dealt', hand: round.hand, index, salts: round.salts, root })
   step(table, { by: 'table', order })
 }
 
-/** Deals when every seat is taken and every person present is ready; `anyway` leaves the others out. */
-export function dealIfReady(table: Table, anyway = false): void {
-  const { meta } = table
-  if (meta.phase !== 'lobby' && meta.phase !== 'between') return
-  if (meta.seats.some(seat => seat.kind === 'empty')) return
-  const present = meta.seats.filter((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
-  if (!anyway && (!present.length || present.some(seat => !seat.ready))) return
-  if (meta.phase === 'lobby') begin(table)
-  meta.round.salts = meta.seats.map(seat => seat.salt)
+/** Everything that shuffles is in, or will not come. */
+export function deal(table: Table): void {
+  const { meta, times } = table
+  if (!table.match) begin(table)
   meta.round.from = table.at
-  for (const seat of meta.seats) Object.assign(seat, { ready: false, salt: '' })
+  for (const seat of meta.seats) seat.ready = false
   meta.phase = 'playing'
-  table.times.next = null
+  times.open = null
+  table.steps = []
+  table.before = table.match!.state
+  table.save(KEYS.before, table.before)
   table.clocks.refill()
   table.changed()
   // The hand that is over is the state's outcome until this order is applied.
@@ -118,7 +123,7 @@ function begin(table: Table): void {
   const { meta, game } = table
   const { at, revs } = table
   table.outcomes.length = 0
-  table.reveals.length = 0
+  table.revealed = null
   meta.version = game.version
   meta.firstHand = meta.round.hand
   table.clocks = new Clocks(table.pace(), meta.seats.length)
@@ -128,13 +133,13 @@ function begin(table: Table): void {
 
 function finish(table: Table, outcome: Outcome): void {
   const { meta, times } = table
-  const { from, ...round } = meta.round
-  const row: HandRow = { ...round, outcome, from, to: table.at }
+  const { hand, commit, secret, seals, salts, from } = meta.round
+  const row: HandRow = { hand, commit, secret, seals, salts, outcome, from, to: table.at, before: table.before }
   table.save(KEYS.hand(row.hand), row)
   table.save(KEYS.match(meta.match), matchRow(table))
   table.outcomes.push(outcome)
-  table.reveals.push(reveal(row))
-  table.broadcast({ type: 'revealed', ...reveal(row) })
+  table.revealed = reveal(row, meta.version, table.steps)
+  table.broadcast({ type: 'revealed', ...table.revealed })
   meta.phase = outcome.over ? 'over' : 'between'
   if (!outcome.over) {
     nextRound(table)
@@ -146,13 +151,6 @@ function finish(table: Table, outcome: Outcome): void {
   table.changed()
 }
 
-/** The commitment goes out before any salt for it is taken. */
-function nextRound(table: Table): void {
-  const { meta } = table
-  meta.round = newRound(table.io, meta.round.hand + 1)
-  table.broadcast({ type: 'dealt', hand: meta.round.hand, commit: meta.round.commit })
-}
-
 /** Another match at the same table; watchers stay, and whoever left for good makes room. */
 export function again(table: Table): void {
   const { meta } = table
@@ -160,7 +158,7 @@ export function again(table: Table): void {
   table.match = null
   meta.phase = 'lobby'
   meta.match++
-  meta.seats = meta.seats.map(seat => (seat.left ? emptySeat() : { ...seat, held: false, ready: false, salt: '' }))
+  meta.seats = meta.seats.map(seat => (seat.left ? emptySeat() : { ...seat, held: false, ready: false }))
   nextRound(table)
   table.saveSnap()
   table.changed()
@@ -171,5 +169,5 @@ function matchRow({ meta }: Table): MatchRow {
   const seats = meta.seats.map(
     ({ name, kind, level }) => ({ name, kind: kind === 'bot' ? kind : 'person', level }) as const,
   )
-  return { masa: 1, game, version, room, options, table, seats, number: match, firstHand }
+  return { masa: 2, game, version, room, options, table, seats, number: match, firstHand }
 }

@@ -6,8 +6,9 @@ import { Match } from './match.ts'
 import { again, BETWEEN, okText } from './play.ts'
 import { emptySeat } from './seats.ts'
 import type { Saved } from './store.ts'
+import { newRound } from './round.ts'
 import type { Io } from './table.ts'
-import { newRound, Table } from './table.ts'
+import { Table } from './table.ts'
 
 /** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
 export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][]): Table {
@@ -25,7 +26,18 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
     firstHand: 1,
     fixed,
   }
-  const table = new Table(io, game, { meta, snap: null, log: [], refused: [], timers: null, chat: [], hands: [] })
+  const table = new Table(io, game, {
+    meta,
+    snap: null,
+    log: [],
+    refused: [],
+    timers: null,
+    chat: [],
+    hands: [],
+    lastSteps: [],
+    before: null,
+    steps: [],
+  })
   table.changed()
   return table
 }
@@ -33,8 +45,11 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
 /** The table as it was when the last row was written, with time standing still until somebody is back. */
 export function restore(io: Io, game: AnyGame, saved: Saved): Table {
   const { meta, snap, log, refused, timers } = saved
+  // A hand that was being played when salts were not sealed yet.
+  meta.round = { ...meta.round, seals: meta.round.seals ?? [], roots: meta.round.roots ?? [] }
   const table = new Table(io, game, saved)
-  if (!snap || meta.phase === 'lobby') return table
+  // No match has begun, not even where its first hand is being dealt.
+  if (!snap || snap.state === null) return table
   if (meta.version !== game.version) {
     // The rules have changed since: the log no longer replays. The seats and everything finished remain.
     table.base = { at: snap.at + log.length, revs: log.at(-1)?.revs ?? snap.revs }
@@ -45,6 +60,7 @@ export function restore(io: Io, game: AnyGame, saved: Saved): Table {
   table.match = match
   for (const row of log) {
     match.replay(row)
+    table.steps.push(row.step)
     const { by } = row.step
     if (by !== 'table' && row.n !== undefined) table.answered(by, { n: row.n, text: okText(row.n, row.revs[by]) })
   }

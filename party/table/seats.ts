@@ -18,10 +18,9 @@ export type SeatRecord = {
   /** The owner stood up in mid-match: the seat waits for them unless the host gives it away. */
   left: boolean
   ready: boolean
-  salt: string
 }
 
-const NOBODY = { name: '', lang: null, hash: null, held: false, left: false, ready: false, salt: '' } as const
+const NOBODY = { name: '', lang: null, hash: null, held: false, left: false, ready: false } as const
 
 export const emptySeat = (): SeatRecord => ({ ...NOBODY, kind: 'empty', level: 0 })
 export const botSeat = (level: 1 | 2 | 3): SeatRecord => ({ ...NOBODY, kind: 'bot', level })

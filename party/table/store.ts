@@ -1,6 +1,6 @@
 import type { Seat, Step } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
-import type { ChatLine, Phase } from '../../src/table/protocol.ts'
+import type { ChatLine, Phase, Seals } from '../../src/table/protocol.ts'
 import type { HandRecord, MatchRecord } from '../../src/table/replay.ts'
 import type { Storage } from '../platform.ts'
 import type { Stopped } from './clock.ts'
@@ -11,8 +11,11 @@ export type Round = {
   hand: number
   secret: string
   commit: string
+  /** As people become ready; from the phase `dealing` on, as they were shown. */
+  seals: (string | null)[]
   salts: string[]
   orders: number[][]
+  roots: string[]
   /** Where its steps begin in the log. */
   from: number
 }
@@ -39,7 +42,8 @@ export type LogRow = { step: Step<unknown>; ms: number; n?: number; revs: number
 export type Answer = { n: number; text: string }
 /** state: null between two matches. */
 export type Snap = { at: number; state: unknown; revs: number[]; banks: number[]; answers: Answer[][] }
-export type HandRow = Omit<HandRecord, 'steps'> & { from: number; to: number; orders: number[][] }
+/** before: the state the hand began in. */
+export type HandRow = Omit<HandRecord, 'steps'> & { seals: Seals; from: number; to: number; before: unknown }
 export type MatchRow = MatchRecord & { number: number; firstHand: number }
 /** Written when the last socket goes and the first comes: `at` is the log's length then, `seen` the time. */
 export type Timers = { seen: number; at: number; clocks: Stopped[]; next: number | null }
@@ -53,6 +57,11 @@ export type Saved = {
   timers: Timers | null
   chat: ChatRow[]
   hands: HandRow[]
+  /** The steps of the last hand that has ended, and the state in which the present one began. */
+  lastSteps: Step<unknown>[]
+  before: unknown
+  /** The steps of the present hand up to the snapshot. */
+  steps: Step<unknown>[]
 }
 
 const digits = (n: number, width: number) => String(n).padStart(width, '0')
@@ -60,6 +69,7 @@ export const KEYS = {
   meta: 'meta',
   snap: 'snap',
   timers: 'timers',
+  before: 'before',
   log: (i: number) => `log:${digits(i, 6)}`,
   hand: (hand: number) => `hand:${digits(hand, 4)}`,
   match: (match: number) => `match:${digits(match, 4)}`,
@@ -69,21 +79,29 @@ export const KEYS = {
 
 export async function load(storage: Storage): Promise<Saved | null> {
   const refusedKeys = [0, 1, 2, 3].map(KEYS.refused)
-  const first = await storage.get([KEYS.meta, KEYS.snap, KEYS.timers, ...refusedKeys])
+  const first = await storage.get([KEYS.meta, KEYS.snap, KEYS.timers, KEYS.before, ...refusedKeys])
   const meta = first.get(KEYS.meta) as Meta | undefined
   if (!meta) return null
   const snap = (first.get(KEYS.snap) as Snap | undefined) ?? null
-  const log = await storage.list({ start: KEYS.log(snap?.at ?? 0), end: 'log;' })
-  const hands = await storage.list({ start: KEYS.hand(meta.firstHand), end: 'hand;' })
+  const hands = [...(await storage.list({ start: KEYS.hand(meta.firstHand), end: 'hand;' })).values()] as HandRow[]
+  const last = hands.at(-1)
+  const at = snap?.at ?? 0
+  const from = meta.phase === 'playing' ? meta.round.from : at
+  const start = Math.min(last?.from ?? from, from)
+  const log = [...(await storage.list({ start: KEYS.log(start), end: 'log;' })).values()] as LogRow[]
+  const stepsOf = (from: number, to: number) => log.slice(from - start, to - start).map(row => row.step)
   const chat = await storage.list({ prefix: 'chat:' })
   return {
     meta,
     snap,
-    log: [...log.values()] as LogRow[],
+    log: log.slice(at - start),
     refused: refusedKeys.map(key => (first.get(key) as Answer | undefined) ?? null),
     timers: (first.get(KEYS.timers) as Timers | undefined) ?? null,
     chat: ([...chat.values()] as ChatRow[]).sort((a, b) => a.i - b.i),
-    hands: [...hands.values()] as HandRow[],
+    hands,
+    lastSteps: last ? stepsOf(last.from, last.to) : [],
+    before: first.get(KEYS.before) ?? null,
+    steps: stepsOf(from, at),
   }
 }
 
@@ -109,7 +127,7 @@ export async function loadMatch(storage: Storage, which: { match?: number; hand?
   return {
     ...match,
     hands: hands.map(hand => {
-      const { from: _f, to: _t, orders: _o, ...rest } = hand
+      const { from: _f, to: _t, before: _b, ...rest } = hand
       return { ...rest, steps: steps(hand) }
     }),
   }

@@ -1,13 +1,12 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
-import type { AnyGame, Outcome, Pace, Seat, Viewer } from '../../src/games/game.ts'
-import { commit } from '../../src/table/deal.ts'
+import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games/game.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
 import { Clocks } from './clock.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
+import { reveal } from './round.ts'
 import { seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Answer, ChatRow, HandRow, Meta, Round, Saved, Snap } from './store.ts'
+import type { Answer, ChatRow, Meta, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
 
 /** Everything the table needs from outside. */
@@ -36,6 +35,8 @@ type Times = {
   /** The next hand is dealt anyway; `rest` is what was left of the wait when time stood still. */
   next: number | null
   rest: number | null
+  /** The hand is dealt without the salts that are still sealed. */
+  open: number | null
   step: number
 }
 
@@ -50,7 +51,11 @@ export class Table {
   readonly sessions = new Set<Session>()
   readonly chat: ChatRow[]
   readonly outcomes: Outcome[]
-  readonly reveals: Reveal[]
+  /** The last hand of the match that has ended. */
+  revealed: Reveal | null
+  /** The present hand: the state it began in, and its steps. */
+  before: unknown
+  steps: Step<unknown>[]
   readonly answers: Answer[][]
   readonly times: Times
   match: Match | null = null
@@ -63,13 +68,16 @@ export class Table {
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
     const { meta, snap, hands, chat } = saved
+    const last = hands.at(-1)
     const now = io.now()
     this.io = io
     this.game = game
     this.meta = meta
     this.chat = chat
     this.outcomes = hands.map(hand => hand.outcome)
-    this.reveals = hands.map(reveal)
+    this.revealed = last?.seals ? reveal(last, meta.version, saved.lastSteps) : null
+    this.before = saved.before
+    this.steps = saved.steps
     this.answers = snap?.answers ?? [[], [], [], []]
     this.base = { at: snap?.at ?? 0, revs: snap?.revs ?? Array(EYES).fill(0) }
     this.clocks = new Clocks(this.pace(), meta.seats.length)
@@ -82,6 +90,7 @@ export class Table {
       close: null,
       next: null,
       rest: null,
+      open: null,
       step: now,
     }
   }
@@ -199,13 +208,4 @@ export class Table {
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
     }
   }
-}
-
-export function newRound(io: Io, hand: number): Round {
-  const secret = bytesToHex(io.bytes(32))
-  return { hand, secret, commit: commit(secret), salts: [], orders: [], from: 0 }
-}
-
-export function reveal({ hand, commit, secret, salts, orders }: HandRow): Reveal {
-  return { hand, commit, secret, salts, orders }
 }

@@ -1,7 +1,8 @@
 import type { Seat } from '../../src/games/game.ts'
 import { choices, schedule } from './bots.ts'
 import type { Stopped } from './clock.ts'
-import { act, closing, dealIfReady, settle } from './play.ts'
+import { act, closing, deal, settle } from './play.ts'
+import { dealIfReady, OPENING } from './round.ts'
 import { botPlays, STAND_IN } from './seats.ts'
 import type { Timers } from './store.ts'
 import { KEYS } from './store.ts'
@@ -18,7 +19,7 @@ const RETRY = 5_000
 export function due(table: Table): number {
   const { meta, times, match, clocks } = table
   if (times.asleep) return Infinity
-  let at = times.next ?? Infinity
+  let at = Math.min(times.next ?? Infinity, times.open ?? Infinity)
   for (const seat of absent(table)) at = Math.min(at, times.away[seat] + AWAY)
   if (!match || meta.phase !== 'playing') return at
   at = Math.min(at, closing(table))
@@ -37,6 +38,7 @@ export function tick(table: Table): void {
     times.next = null
     return dealIfReady(table, true)
   }
+  if (times.open !== null && times.open <= now) return deal(table)
   if (!match || meta.phase !== 'playing') return
   if (closing(table) <= now) return settle(table)
   for (const seat of table.game.turn(match.state)) {
@@ -71,6 +73,7 @@ export function wake(table: Table): void {
   if (times.rest !== null) times.next = now + times.rest
   times.rest = null
   if (times.close !== null) times.close = now + table.hold()
+  if (table.meta.phase === 'dealing') times.open = now + OPENING
   schedule(table)
 }
 

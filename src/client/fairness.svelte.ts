@@ -1,50 +1,227 @@
-import type { Commitment, Reveal } from '../table/protocol.ts'
+import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
+import { seal } from '../table/deal.ts'
+import { digest, judge, missing, sight, type Heard, type Verdict } from '../table/judge.ts'
+import type { Notebook } from './memory.ts'
+import { LIMITS, type Commitment, type Reveal, type Seals, type TableInfo, type Told } from '../table/protocol.ts'
 
-/** What was promised before each deal, the chance we added, and whether the hand kept to both. */
+/** A hand's deal is shown with its last step. So long after it we stop waiting for it. */
+const PATIENCE = 4000
+/** The judge works in slices of so many milliseconds. */
+const SLICE = 8
+/** Hands that are remembered: the one being played, and the one before until it has been judged. */
+const KEPT = 3
+
+type Kept = {
+  at: number
+  heard: Heard[]
+  verdicts: Record<number, Verdict>
+  shown: number
+  ended: boolean
+  after: After
+}
+type After = { hand: number; digest: string } | null
+type Look = { view: unknown; outcome: Outcome | null }
+
+/** What we were promised, told and shown of each hand, the chance we added, and whether it all agrees. */
 export class Fairness {
-  reveals = $state.raw<Reveal[]>([])
-  /** By hand: does the deal follow from what was promised? */
-  checks = $state<Record<number, boolean>>({})
+  /** By hand; none until it has been worked out. */
+  verdicts = $state.raw<Record<number, Verdict>>({})
+  /** The hand we were last shown, 0 for none, and whether it has ended. */
+  #shown = $state(0)
+  #ended = $state(false)
+  /** Of the last hand that has ended. */
+  readonly verdict = $derived(this.#ended ? this.verdicts[this.#shown] : undefined)
   readonly #room: string
-  #next: number | null = null
-  #promises: Record<number, string> = {}
-  #salts: Record<number, string> = {}
+  readonly #notebook: Notebook
+  #heard: Heard[] = []
+  /** The hand that was committed to last. */
+  #next = 0
+  #after: After = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #judging = Promise.resolve()
 
-  constructor(room: string) {
+  /** notebook: a server may not make us forget what we heard by telling us to reload. */
+  constructor(room: string, notebook: Notebook) {
     this.#room = room
+    this.#notebook = notebook
+    this.#recall()
   }
 
-  /** Of the last hand that has ended; undefined until it is worked out. */
-  get verdict(): boolean | undefined {
-    return this.checks[this.reveals.at(-1)?.hand ?? -1]
+  /** The last hand whose deal has been judged. */
+  get revealed(): number {
+    const judged = Object.entries(this.verdicts).filter(([, { wrong }]) => wrong !== 'missing')
+    return Math.max(0, ...judged.map(([hand]) => Number(hand)))
   }
 
-  promise({ hand, commit }: Commitment): void {
+  committed({ hand, commit }: Commitment): void {
     this.#next = hand
-    this.#promises[hand] ??= commit
+    this.#of(hand).commit ??= commit
   }
 
-  /**
-   * Our own chance for the next hand: drawn only after the server has committed itself. One that may come too late,
-   * when the table is about to deal anyway, need not be in the deal.
-   */
-  salt(inTime: boolean): string {
+  /** A salt of our own for the hand to come, as a seal: drawn only after the server has committed itself. */
+  seal(seat: Seat): string | undefined {
+    const heard = this.#of(this.#next)
+    if (heard.commit === null || heard.seals) return undefined
+    // The same again, or a second "ready" on its way would not be what the list shows.
+    if (heard.own?.seat === seat) return heard.own.seal
     const salt = [...crypto.getRandomValues(new Uint8Array(16))]
       .map(byte => byte.toString(16).padStart(2, '0'))
       .join('')
-    if (this.#next === null || !inTime) return salt
-    return (this.#salts[this.#next] ??= salt)
+    const promise = { room: this.#room, hand: heard.hand, commit: heard.commit }
+    heard.own = { seat, salt, seal: seal(promise, seat, salt) }
+    this.keep()
+    return heard.own.seal
   }
 
-  async check(reveals: Reveal[]): Promise<void> {
-    this.reveals = reveals
-    const { verify } = await import('../table/deal.ts')
-    for (const reveal of reveals) this.checks[reveal.hand] ??= this.#kept(reveal) && verify(reveal, this.#room)
+  /** Everybody's seals: our salt may be opened now, if ours is among them and no other list was shown before. */
+  sealed(hand: number, seals: Seals, table: TableInfo | null): string | null {
+    const heard = this.#of(hand)
+    heard.bots ??= table?.seats.map(({ kind }) => kind === 'bot') ?? null
+    heard.seals ??= seals
+    const { own } = heard
+    const same = seals.length === heard.seals.length && seals.every((each, seat) => each === heard.seals![seat])
+    return own && same && seals[own.seat] === own.seal ? own.salt : null
   }
 
-  #kept(reveal: Reveal): boolean {
-    const promised = this.#promises[reveal.hand] ?? reveal.commit
-    const salt = this.#salts[reveal.hand]
-    return promised === reveal.commit && (salt === undefined || reveal.salts.includes(salt))
+  dealt({ hand, index, salts, root }: { hand: number; index: number; salts: readonly string[]; root: string }): void {
+    const heard = this.#of(hand)
+    heard.salts ??= salts
+    heard.roots[index] ??= root
+  }
+
+  /** All that is known of the present deal, for one who comes in. Answers as `sealed` does. */
+  told({ hand, commit, seals, salts, roots }: Told, table: TableInfo): string | null {
+    this.committed({ hand, commit })
+    const own = seals ? this.sealed(hand, seals, table) : null
+    if (salts) roots.forEach((root, index) => this.dealt({ hand, index, salts, root }))
+    return salts ? null : own
+  }
+
+  /** There is nothing on the table: the next step is the first of a match. */
+  cleared(): void {
+    this.#shown = 0
+    this.#ended = false
+    this.#after = null
+  }
+
+  /** A fresh look at the table. */
+  scene(eyes: Viewer, { view, outcome }: Look, table: TableInfo): void {
+    const ended = outcome !== null
+    this.#saw(ended && table.phase !== 'over' ? table.hand - 1 : table.hand, ended)
+    this.#of(this.#shown).seen.push(sight(eyes, null, view, outcome))
+  }
+
+  step(eyes: Viewer, events: unknown[], { view, outcome }: Look): void {
+    const first = this.#shown === 0
+    const fresh = first || (this.#ended && outcome === null)
+    this.#saw(first ? this.#next : this.#shown + (fresh ? 1 : 0), outcome !== null)
+    const heard = this.#of(this.#shown)
+    if (fresh) Object.assign(heard, { first, whole: heard.seen.length === 0 })
+    heard.seen.push(sight(eyes, events, view, outcome))
+  }
+
+  /** A hand's deal has been shown. start: the state a match at this table begins in. */
+  reveal(game: AnyRules, reveal: Reveal, start: unknown): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#judging = this.#judging.then(() => this.#judge(game, reveal, digest(start)))
+    return this.#judging
+  }
+
+  /** Writes down what must outlive the page. */
+  keep(): void {
+    const kept: Kept = {
+      at: Date.now(),
+      heard: this.#heard,
+      verdicts: this.verdicts,
+      shown: this.#shown,
+      ended: this.#ended,
+      after: this.#after,
+    }
+    this.#notebook.write(JSON.stringify(kept))
+  }
+
+  /** There is no such room any more: what comes next under its name is another table. */
+  forget(): void {
+    this.#heard = []
+    this.verdicts = {}
+    this.cleared()
+    this.keep()
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #judge(game: AnyRules, reveal: Reveal, start: string): Promise<void> {
+    const { hand } = reveal
+    if (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing') return
+    const heard = this.#of(hand)
+    const before = heard.first ? start : this.#after?.hand === hand - 1 ? this.#after.digest : null
+    const { after, ...verdict } = await unhurried(judge(game, this.#room, heard, reveal, before)).catch(() => ({
+      ...missing(heard),
+      wrong: 'steps' as const,
+      after: null,
+    }))
+    this.#after = after === null ? null : { hand, digest: digest(after) }
+    this.verdicts = { ...this.verdicts, [hand]: verdict }
+    this.keep()
+  }
+
+  #saw(hand: number, ended: boolean): void {
+    this.#shown = hand
+    this.#ended = ended
+    clearTimeout(this.#timer)
+    if (ended && !this.verdicts[hand]) this.#timer = setTimeout(() => this.#miss(hand), PATIENCE)
+  }
+
+  #miss(hand: number): void {
+    this.verdicts = { ...this.verdicts, [hand]: missing(this.#of(hand)) }
+  }
+
+  #of(hand: number): Heard {
+    const known = this.#heard.find(each => each.hand === hand)
+    if (known) return known
+    const heard: Heard = {
+      hand,
+      commit: null,
+      seals: null,
+      salts: null,
+      roots: [],
+      own: null,
+      bots: null,
+      seen: [],
+      whole: false,
+      first: false,
+    }
+    this.#heard = [...this.#heard.filter(each => each.hand > hand - KEPT), heard]
+    return heard
+  }
+
+  #recall(): void {
+    const text = this.#notebook.read()
+    if (text === null) return
+    try {
+      const kept = JSON.parse(text) as Kept
+      // By then the room is gone, and another may have its name.
+      if (Date.now() - kept.at > LIMITS.expiryMs) return
+      this.#heard = kept.heard
+      this.verdicts = kept.verdicts
+      this.#shown = kept.shown
+      this.#ended = kept.ended
+      this.#after = kept.after
+    } catch {
+      return
+    }
+  }
+}
+
+/** Whatever it takes, the page goes on: a hand has hundreds of steps. */
+async function unhurried<T>(work: Generator<void, T>): Promise<T> {
+  for (let since = performance.now(); ;) {
+    const { done, value } = work.next()
+    if (done) return value
+    if (performance.now() - since < SLICE) continue
+    await new Promise(resolve => setTimeout(resolve))
+    since = performance.now()
   }
 }

@@ -5,6 +5,7 @@ import type { Seat, Viewer, With } from '../games/game.ts'
 import { translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
+import { notebook } from './memory.ts'
 import { memory, settings } from './settings.svelte.ts'
 import { connect, type Socket } from './socket.ts'
 import { buzz, play as sound } from './sound.ts'
@@ -22,8 +23,6 @@ export type Shout = { id: number; seat: Seat; key: string }
 const BEAT = 1400
 const SHOUT = 900
 const KEPT = 300
-/** A "ready" sent this shortly before the table deals anyway may miss the deal. */
-const LATE = 2000
 
 /** One table as this client knows it. The server decides; nothing here runs ahead of it. */
 export class Room {
@@ -60,6 +59,8 @@ export class Room {
     this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
   )
   readonly host = $derived(this.seat !== null && this.table?.host === this.seat)
+  /** The number of the last hand that has ended; hands are counted through all matches of a room. */
+  readonly lastHand = $derived(this.table ? this.table.hand - (this.table.phase === 'over' ? 0 : 1) : 0)
   readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
 
   #intent: Intent | null
@@ -78,7 +79,7 @@ export class Room {
 
   constructor(id: string, intent: Intent | null) {
     this.id = id
-    this.fairness = new Fairness(id)
+    this.fairness = new Fairness(id, notebook(`deal:${id}`))
     this.#intent = intent
     this.hasty = intent?.quick ?? false
     this.#socket = connect(id, {
@@ -87,11 +88,17 @@ export class Room {
       close: (code, final) => this.#closed(code, final),
     })
     this.#timers = [setInterval(() => this.#tick(), 250)]
+    addEventListener('pagehide', this.#keep)
+    document.addEventListener('visibilitychange', this.#keep)
   }
 
   close(): void {
     this.#timers.forEach(clearInterval)
     clearTimeout(this.#beat)
+    removeEventListener('pagehide', this.#keep)
+    document.removeEventListener('visibilitychange', this.#keep)
+    this.#keep()
+    this.fairness.close()
     this.#socket.close()
   }
 
@@ -108,8 +115,7 @@ export class Room {
     this.#socket.send({ type: 'options', ...change })
 
   ready = () => {
-    const inTime = this.nextIn === null || this.nextIn > LATE
-    this.#socket.send({ type: 'ready', salt: this.fairness.salt(inTime) })
+    if (this.seat !== null) this.#ready(this.seat)
   }
 
   /** The game is asked first: what it refuses is explained here and never sent. */
@@ -159,6 +165,16 @@ export class Room {
     if (this.status === 'open') this.#socket.send({ type: 'name', name: this.#name(), lang: this.#lang })
   }
 
+  readonly #keep = () => this.fairness.keep()
+
+  #ready(seat: Seat): void {
+    this.#socket.send({ type: 'ready', seal: this.fairness.seal(seat) })
+  }
+
+  #open(hand: number, salt: string | null): void {
+    if (salt !== null) this.#socket.send({ type: 'open', hand, salt })
+  }
+
   // What the room says
 
   #hello(): void {
@@ -168,6 +184,7 @@ export class Room {
       proto: wire.PROTOCOL,
       token,
       rev: this.scene ? this.#rev : undefined,
+      revealed: this.fairness.revealed,
       name: this.#name(),
       lang: this.#lang,
       make: this.#intent ? { game: this.#intent.make } : undefined,
@@ -216,11 +233,14 @@ export class Room {
         if (message.type === 'ok') return
         this.hasty = false
         return this.refuse(message.why, message.with)
+      case 'committed':
+        return this.fairness.committed(message)
+      case 'sealed':
+        return this.#open(message.hand, this.fairness.sealed(message.hand, message.seals, this.table))
       case 'dealt':
-        return this.fairness.promise(message)
+        return this.fairness.dealt(message)
       case 'revealed':
-        void this.fairness.check([...this.fairness.reveals, message])
-        return
+        return this.#judge(message)
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
         return this.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
@@ -233,16 +253,17 @@ export class Room {
     this.#n = Math.max(this.#n, message.n)
     this.#setTable(message.table)
     this.chat = message.chat
-    if (message.deal) this.fairness.promise(message.deal)
-    if (message.reveals.length > 0) void this.fairness.check(message.reveals)
+    this.#open(message.deal.hand, this.fairness.told(message.deal, message.table))
     this.outcomes = message.outcomes
     if (message.scene) {
       this.#rev = message.rev
       this.last = { rev: message.rev, events: [] }
       this.#setScene(message.scene)
+      this.fairness.scene(this.seat, message.scene, message.table)
       this.results = message.scene.outcome !== null
     }
     for (const step of message.missed) this.#step(step, false)
+    if (message.reveal) this.#judge(message.reveal)
     for (const act of this.unanswered) this.#socket.send(act)
     this.#sitDown()
   }
@@ -258,7 +279,7 @@ export class Room {
     this.sit(0)
     if (!intent.quick) return
     for (let seat = 1; seat < table.seats.length; seat++) this.bot(seat as Seat, 2)
-    this.ready()
+    this.#ready(0)
   }
 
   #step(step: wire.StepMessage, fresh: boolean): void {
@@ -268,7 +289,9 @@ export class Room {
     const ended = step.outcome !== null && this.scene?.outcome === null
     this.#rev = step.rev
     this.last = { rev: step.rev, events: step.events }
-    this.#setScene({ ...step, view: over(this.scene?.view, step.view) })
+    const view = over(this.scene?.view, step.view)
+    this.#setScene({ ...step, view })
+    this.fairness.step(this.seat, step.events, { view, outcome: step.outcome })
     this.#tell(step.events, fresh)
     if (ended) this.outcomes = [...this.outcomes, step.outcome]
     if (step.outcome === null) this.results = false
@@ -278,6 +301,13 @@ export class Room {
       sound('turn')
       buzz()
     }
+  }
+
+  #judge(reveal: wire.Reveal): void {
+    const { kit, table } = this
+    if (!kit || !table) return
+    const start = kit.game.start(table.options, table.seats.length) as unknown
+    void this.fairness.reveal(kit.game, reveal, start)
   }
 
   #tell(events: unknown[], fresh: boolean): void {
@@ -306,7 +336,9 @@ export class Room {
     if (!final) return
     const problems = Object.entries(wire.CLOSE) as [Problem, number][]
     this.problem = problems.find(([, each]) => each === code)?.[0] ?? 'noRoom'
-    if (this.problem === 'noRoom') memory.set(`seat:${this.id}`, null)
+    if (this.problem !== 'noRoom') return
+    memory.set(`seat:${this.id}`, null)
+    this.fairness.forget()
   }
 
   #setScene(scene: wire.Scene): void {
@@ -319,10 +351,11 @@ export class Room {
     const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
     this.table = { ...table, seats }
     if (table.phase !== 'lobby') {
-      this.hasty = false
+      if (table.phase !== 'dealing') this.hasty = false
       return
     }
     this.scene = null
+    this.fairness.cleared()
     this.results = false
     this.outcomes = []
     this.log = []

@@ -1,41 +1,84 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Reveal } from './protocol.ts'
+import type { Seals } from './protocol.ts'
+import { leafOf, rootOf } from './tree.ts'
 
 /**
- * What an order follows from. `salts` has one entry a seat, in seat order: the salt that seat's person sent
- * after the commitment, or '' for a bot and for whoever had not sent one. All entries count, so a salt is bound to its seat.
+ * How a hand is dealt so that nobody moves last (docs/deal.md has every byte):
+ * 1. the table commits to a secret; 2. each person seals a salt; 3. all seals are shown; 4. each person opens the salt;
+ * 5. secret and salts give the order, and the order's root is shown before the first tile is.
+ */
+
+/**
+ * What an order follows from. `salts` has one entry a seat, in seat order: what that seat's person opened, or ''
+ * for a bot and for whoever opened none. All entries count, so a salt is bound to its seat.
  */
 export type Deal = { secret: string; room: string; hand: number; salts: readonly string[] }
 
-/** Published before any salt is known, so that the server cannot choose the secret to suit them. */
+const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** Published before any salt is sealed, so that the server cannot choose the secret to suit them. */
 export function commit(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)))
 }
 
+/** A salt's seal is shown before any salt is. It holds for one seat of one hand under one commitment: no copy fits elsewhere. */
+export function seal(promise: { room: string; hand: number; commit: string }, seat: number, salt: string): string {
+  return sha(`${promise.room}\n${promise.hand}\n${seat}\n${promise.commit}\n${salt}`)
+}
+
+/** Whether each salt is the one its seat had sealed, and nobody who sealed none has one. */
+export function saltsFit(
+  promise: { room: string; hand: number; commit: string },
+  seals: Seals,
+  salts: readonly string[],
+): boolean {
+  if (seals.length !== salts.length) return false
+  return salts.every((salt, seat) => salt === '' || seal(promise, seat, salt) === seals[seat])
+}
+
 /** index: 0 for the deal, 1, 2 … for reshuffles within the same hand. */
 export function deriveOrder(deal: Deal, index: number, size: number): number[] {
-  const key = hmac(sha256, hexToBytes(deal.secret), utf8ToBytes(`${deal.room}\n${deal.hand}\n${deal.salts.join(',')}`))
-  const below = numbers(key, index)
+  const below = numbers(keyOf(deal), index)
   const order = Array.from({ length: size }, (_, i) => i)
   for (let i = size - 1; i > 0; i--) {
     const j = below(i + 1)
-    const held = order[i]
+    const other = order[i]
     order[i] = order[j]
-    order[j] = held
+    order[j] = other
   }
   return order
 }
 
-/** Whether every order of the hand follows from what was committed to and what the players added. */
-export function verify(reveal: Reveal, room: string): boolean {
-  if (commit(reveal.secret) !== reveal.commit) return false
-  const deal = { secret: reveal.secret, room, hand: reveal.hand, salts: reveal.salts }
-  return reveal.orders.every((order, index) => {
-    const expected = deriveOrder(deal, index, order.length)
-    return expected.every((tile, i) => tile === order[i])
-  })
+/** What is shown of an order before its first tile is dealt: the root of a tree in which each tile can be opened alone. */
+export function rootOfOrder(deal: Deal, index: number, order: readonly number[]): string {
+  return rootOf(leavesOf(deal, index, order))
+}
+
+/** The tree's leaves, in the order's sequence. */
+export function leavesOf(deal: Deal, index: number, order: readonly number[]): Uint8Array[] {
+  const nonces = noncesOf(deal, index)
+  return order.map((tile, place) => leafOf(nonces(place), place, tile))
+}
+
+/** What hides a tile in its leaf: without it, each of a hundred tiles could be tried. */
+export function noncesOf(deal: Deal, index: number): (place: number) => Uint8Array {
+  const key = keyOf(deal)
+  return place => hmac(sha256, key, utf8ToBytes(`leaf:${index}:${place}`))
+}
+
+/** Six letters that are the same on every screen of a table whose server told everyone the same. */
+export function dealCode(commit: string, seals: Seals, salts: readonly string[], root: string): string {
+  const digest = sha256(utf8ToBytes([commit, seals.map(each => each ?? '-').join(), salts.join(), root].join('\n')))
+  return Array.from(digest.subarray(0, 6), byte => ALPHABET[byte % 32]).join('')
+}
+
+// No letter or digit that is taken for another when read aloud or written by hand.
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function keyOf({ secret, room, hand, salts }: Deal): Uint8Array {
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(`${room}\n${hand}\n${salts.join(',')}`))
 }
 
 /** Whole numbers below a bound, from HMAC(key, index:counter) taken four bytes at a time. */

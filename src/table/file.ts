@@ -28,7 +28,7 @@ const step = v.union([
 
 /** What a file must have to be looked at; whether it is true is for `check` to say. */
 const file = v.object({
-  masa: v.literal(1),
+  masa: v.picklist([1, 2] as const),
   game: short,
   version: count,
   room: short,
@@ -45,6 +45,7 @@ const file = v.object({
         hand: count,
         commit: bytes(32),
         secret: bytes(32),
+        seals: v.optional(v.pipe(v.array(v.nullable(v.union([v.literal(''), bytes(32)]))), v.maxLength(4))),
         salts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(4)),
         steps: v.array(v.object({ step, ms: v.number() })),
         outcome,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { Outcome, Seat, Step, Viewer, With } from '../games/game.ts'
 import type { TableOptions } from './options.ts'
 
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
-export const PROTOCOL = 3
+export const PROTOCOL = 4
 
 export const LIMITS = {
   frameBytes: 4096,
@@ -46,6 +46,8 @@ export const up = v.variant('type', [
     proto: count,
     token: v.optional(hex(32)),
     rev: v.optional(count),
+    /** The last hand this client has been shown the deal of: only a later one is told again. */
+    revealed: v.optional(count),
     name,
     lang: v.picklist(LANGUAGES),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
@@ -60,7 +62,10 @@ export const up = v.variant('type', [
   v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES) }),
   v.object({ type: v.literal('sit'), seat }),
   v.object({ type: v.literal('leave') }),
-  v.object({ type: v.literal('ready'), salt: hex(32) }),
+  /** seal: of a salt for the hand to come; whoever sends none adds no chance to it, and it is said so. */
+  v.object({ type: v.literal('ready'), seal: v.optional(hex(64)) }),
+  /** The sealed salt, sent once every seal has been shown. */
+  v.object({ type: v.literal('open'), hand: count, salt: hex(32) }),
   /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
   v.object({ type: v.literal('act'), n: count, rev: count, action: v.unknown() }),
   /** level 0 takes the bot away. */
@@ -91,8 +96,11 @@ export type SeatInfo = {
   ready: boolean
 }
 
-/** lobby: before the first deal. between: a hand is over, the next is not dealt. over: the match is. */
-export type Phase = 'lobby' | 'playing' | 'between' | 'over'
+/**
+ * lobby: before the first deal. dealing: the seals have been shown, the salts are being opened.
+ * between: a hand is over, the next is not dealt. over: the match is.
+ */
+export type Phase = 'lobby' | 'dealing' | 'playing' | 'between' | 'over'
 
 export type TableInfo = {
   game: string
@@ -116,9 +124,20 @@ export type StepMessage = { type: 'step'; rev: number; events: unknown[] } & Sce
 
 export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: string } | { phrase: Phrase })
 
-/** What a client needs to check a hand: known before the deal, and after it has ended. */
+/** One entry a seat: null for a bot, '' for a person who has sealed nothing. */
+export type Seals = readonly (string | null)[]
 export type Commitment = { hand: number; commit: string }
-export type Reveal = { hand: number; commit: string; secret: string; salts: string[]; orders: number[][] }
+/** A hand's deal as far as it has been told: null before everyone is ready, and before all salts are in. */
+export type Told = Commitment & { seals: Seals | null; salts: string[] | null; roots: string[] }
+/** What a client needs to check a hand that has ended: it begins in state `before` and goes through all steps. */
+export type Reveal = Commitment & {
+  version: number
+  secret: string
+  seals: Seals
+  salts: string[]
+  before: unknown
+  steps: Step<unknown>[]
+}
 
 export type Down =
   /** Answers a hello, and follows `seated` and `stood`: other eyes begin afresh. It replaces all the client knew. */
@@ -135,8 +154,9 @@ export type Down =
       missed: StepMessage[]
       table: TableInfo
       chat: ChatLine[]
-      deal: Commitment | null
-      reveals: Reveal[]
+      deal: Told
+      /** Of the last hand that has ended, unless the client has it. */
+      reveal: Reveal | null
       /** How the match's finished hands went, for the running totals. */
       outcomes: Outcome[]
     }
@@ -146,7 +166,13 @@ export type Down =
   | { type: 'ok'; n: number; rev: number }
   | { type: 'no'; n: number | null; why: string; with?: With }
   | ({ type: 'table' } & TableInfo)
-  | ({ type: 'dealt' } & Commitment)
+  /** Before anything is sealed for this hand. */
+  | ({ type: 'committed' } & Commitment)
+  /** Everybody's seals, before any salt is opened. */
+  | { type: 'sealed'; hand: number; seals: Seals }
+  /** Before the first tile of an order is shown. index: 0 for the deal, 1, 2 … for reshuffles. */
+  | { type: 'dealt'; hand: number; index: number; salts: string[]; root: string }
+  /** After the hand's last step. */
   | ({ type: 'revealed' } & Reveal)
   | ({ type: 'chat' } & ChatLine)
   | { type: 'pong'; t: number }

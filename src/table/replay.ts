@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
-import { commit, deriveOrder } from './deal.ts'
+import { commit, deriveOrder, saltsFit, type Deal } from './deal.ts'
 import type { TableOptions } from './options.ts'
+import type { Seals } from './protocol.ts'
 
 export type HandRecord = {
   hand: number
   commit: string
   secret: string
+  /** As they were shown before any salt was opened; files of the first kind have none. */
+  seals?: Seals
   salts: string[]
   /** ms: since the step before. */
   steps: { step: Step<unknown>; ms: number }[]
@@ -14,7 +17,8 @@ export type HandRecord = {
 }
 
 export type MatchRecord = {
-  masa: 1
+  /** 1: salts were sent once, unsealed. 2: they were sealed first. */
+  masa: 1 | 2
   game: string
   version: number
   room: string
@@ -61,19 +65,48 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)
-    let orders = 0
-    for (const [index, { step }] of record.steps.entries()) {
-      try {
-        const why = fault(game, state, step, size => deriveOrder({ ...record, room: file.room }, orders++, size))
-        if (why) return at(why, index)
-        state = game.apply(state, step).state
-      } catch {
-        return at('illegal', index)
-      }
-      const ended = game.outcome(state) !== null
-      if (ended !== (index === record.steps.length - 1)) return at('length', index)
+    const deal = { ...record, room: file.room }
+    if (file.masa > 1 && !(record.seals?.length === file.seats.length && saltsFit(deal, record.seals, record.salts)))
+      return at('seal', -1)
+    const walking = walk(
+      game,
+      deal,
+      state,
+      record.steps.map(({ step }) => step),
+    )
+    for (;;) {
+      const { done, value } = walking.next()
+      if (!done) state = value.state
+      else if (value) return at(value.why, value.index)
+      else break
     }
     if (JSON.stringify(game.outcome(state)) !== JSON.stringify(record.outcome)) return at('outcome', -1)
+  }
+  return null
+}
+
+/** One hand's states in order, up to the first step that is not as it should be; which one that is comes last. */
+export function* walk(
+  game: AnyRules,
+  deal: Deal,
+  before: unknown,
+  steps: readonly Step<unknown>[],
+): Generator<{ state: unknown; events: unknown[]; step: Step<unknown> }, { why: string; index: number } | null> {
+  let state = before
+  let orders = 0
+  for (const [index, step] of steps.entries()) {
+    let next: { state: unknown; events: unknown[] }
+    try {
+      const why = fault(game, state, step, size => deriveOrder(deal, orders++, size))
+      if (why) return { why, index }
+      next = game.apply(state, step)
+    } catch {
+      return { why: 'illegal', index }
+    }
+    state = next.state
+    yield { ...next, step }
+    const ended = game.outcome(state) !== null
+    if (ended !== (index === steps.length - 1)) return { why: 'length', index }
   }
   return null
 }

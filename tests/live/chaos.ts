@@ -6,7 +6,7 @@ import { CLOSE, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { facts } from '../laws/facts.ts'
 import { pick, seeded } from '../support/random.ts'
-import { Client, salt } from './client.ts'
+import { Client, token } from './client.ts'
 import { Player, seatedTable } from './player.ts'
 import type { Server } from './server.ts'
 import { early, matchFile, sights, strays } from './wire.ts'
@@ -198,7 +198,7 @@ async function storm(server: Server, tables: Person[][], count: number, random: 
       const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/${room}?_pk=same`)
       sockets.push(socket)
       const say = (message: unknown) => socket.send(JSON.stringify(message))
-      socket.on('open', () => say({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en', token: salt() }))
+      socket.on('open', () => say({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en', token: token() }))
       const hear = (message: Down) => {
         if (message.type === 'welcome') {
           if (message.seat !== null) faults.push(`${room}: a stranger has seat ${message.seat}`)

@@ -4,6 +4,7 @@ import type { AnyGame, Viewer } from '../../src/games/game.ts'
 import type { Down, Scene, Up } from '../../src/table/protocol.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { Salts } from '../support/salts.ts'
 
 type Of<T extends Down['type']> = Extract<Down, { type: T }>
 /** `text` is the whole frame's, which other messages may share. */
@@ -12,7 +13,7 @@ export const says = ({ text, message }: Frame, what: string): boolean =>
   text.includes(what) && JSON.stringify(message).includes(what)
 
 export const newRoom = (): string => `t-${crypto.randomUUID().slice(0, 13)}`
-export const salt = (): string => crypto.randomUUID().replaceAll('-', '')
+export const token = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** A client without a face: it keeps what it is sent as a real one would, and every frame besides. */
 export class Client {
@@ -33,11 +34,13 @@ export class Client {
   readonly faults: string[] = []
   onFrame: (message: Down) => void = () => {}
   onClose: () => void = () => {}
+  private readonly salts: Salts
   private waiting: { test: (message: Down) => boolean; done: (message: Down) => void }[] = []
 
   constructor(port: number, room: string) {
     this.port = port
     this.room = room
+    this.salts = new Salts(room)
   }
 
   get game(): AnyGame {
@@ -88,6 +91,11 @@ export class Client {
     await seated
   }
 
+  /** Ready for the next hand, with a salt. */
+  ready(): void {
+    this.send(this.salts.ready(this.seat!))
+  }
+
   async act(action: unknown): Promise<Of<'ok'> | Of<'no'>> {
     const n = ++this.n
     const answer = this.until(message => (message.type === 'ok' || message.type === 'no') && message.n === n)
@@ -134,6 +142,8 @@ export class Client {
   private receive(text: string, message: Down): void {
     this.frames.push({ at: performance.now(), text, message })
     this.take(message)
+    const answer = this.salts.hear(message)
+    if (answer) this.send(answer)
     this.onFrame(message)
     const due = this.waiting.filter(({ test }) => test(message))
     this.waiting = this.waiting.filter(waiter => !due.includes(waiter))

@@ -3,7 +3,7 @@ import type { AnyGame, Seat } from '../../src/games/game.ts'
 import { PROTOCOL, up } from '../../src/table/protocol.ts'
 import { arbitrary } from '../support/arbitrary.ts'
 import { pick, seeded } from '../support/random.ts'
-import { Client, newRoom, salt } from './client.ts'
+import { Client, newRoom } from './client.ts'
 import { Player, seatedTable } from './player.ts'
 import type { Server } from './server.ts'
 
@@ -54,7 +54,7 @@ function tidy(host: Client): void {
     if (seat.kind === 'empty' || (seat.kind === 'person' && seat.held && seat.away))
       host.send({ type: 'bot', seat: i as Seat, level: 1 })
   })
-  if (phase === 'lobby' && host.seat === 0 && !seats[0].ready) host.send({ type: 'ready', salt: salt() })
+  if (phase === 'lobby' && host.seat === 0 && !seats[0].ready) host.ready()
 }
 
 class Fuzzer {
@@ -156,7 +156,7 @@ class Fuzzer {
     if (table?.phase === 'over') return { type: 'again' }
     if (table?.phase !== 'playing' || !scene) {
       const bare = table?.seats.findIndex(({ kind }) => kind === 'empty') ?? -1
-      return bare < 0 ? { type: 'ready', salt: salt() } : { type: 'bot', seat: bare, level: 1 }
+      return bare < 0 ? { type: 'ready' } : { type: 'bot', seat: bare, level: 1 }
     }
     const { view } = scene
     if (!this.game.waiting(view).includes(seat)) return this.valid()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Seat } from '../../src/games/game.ts'
-import { Client, newRoom, salt } from './client.ts'
+import { Client, newRoom } from './client.ts'
 import type { Server } from './server.ts'
 
 /** A scripted person: acts when asked, says it is ready, and after a break sends again what was not answered. */
@@ -65,7 +65,7 @@ export class Player {
   private ready(): void {
     if (this.asked) return
     this.asked = true
-    this.client.send({ type: 'ready', salt: salt() })
+    this.client.ready()
     void this.client.next('step', 60_000).then(
       () => (this.asked = false),
       () => {},
@@ -101,7 +101,7 @@ export async function seatedTable(
   for (let seat = people; seat < host.table!.seats.length; seat++)
     host.send({ type: 'bot', seat: seat as Seat, level: 2 })
   const start = () => {
-    for (const client of clients) client.send({ type: 'ready', salt: salt() })
+    for (const client of clients) client.ready()
   }
   return { clients, start }
 }

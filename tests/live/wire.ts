@@ -47,14 +47,18 @@ export function strays(client: Client, seen: readonly Sight[]): string[] {
   return found
 }
 
-/** A hand's secret and salts are on no socket before its end. */
+/** A hand's secret is on no socket before its end, its salts on none before it was dealt. */
 export function early(client: Client, file: MasaFile): string[] {
   const found: string[] = []
-  for (const { hand, secret, salts } of file.hands)
-    for (const hidden of [secret, ...salts.filter(Boolean)]) {
-      const at = client.frames.findIndex(frame => says(frame, hidden))
-      if (at >= 0 && !ended(client, at, hand)) found.push(`hand ${hand}: ${hidden} came too soon`)
+  for (const { hand, secret, salts } of file.hands) {
+    const at = client.frames.findIndex(frame => says(frame, secret))
+    if (at >= 0 && !ended(client, at, hand)) found.push(`hand ${hand}: ${secret} came too soon`)
+    for (const salt of salts.filter(Boolean)) {
+      const first = client.frames.find(frame => says(frame, salt))!.message
+      const dealt = first.type === 'dealt' || (first.type === 'welcome' && first.table.phase !== 'dealing')
+      if (!dealt) found.push(`hand ${hand}: ${salt} came in ${first.type}`)
     }
+  }
   return found
 }
 

@@ -30,10 +30,14 @@ function anything(random: () => number, peer: Peer, room: Room): Up {
     { type: 'options', table: { hold: pick([0, 300, 5]) }, game: { hands: pick([1, 2, 77]) } },
     { type: 'chat', text: 'x' },
     { type: 'again' },
+    { type: 'open', hand: room.table.meta.round.hand, salt: 'c'.repeat(32) },
     { type: 'name', name: 'N', lang: 'vi' },
   ]
-  return random() < 0.6 ? act : random() < 0.6 ? { type: 'ready', salt: 'c'.repeat(32) } : pick(rare)
+  return random() < 0.6 ? act : random() < 0.6 ? ready(random) : pick(rare)
 }
+
+const ready = (random: () => number): Up =>
+  random() < 0.5 ? { type: 'ready' } : { type: 'ready', seal: 'c'.repeat(64) }
 
 /** What must hold whatever anyone sends. */
 async function whole(room: Room): Promise<void> {

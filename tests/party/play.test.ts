@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { verify } from '../../src/table/deal.ts'
-import { Room, SALT } from './room.ts'
+import { Room } from './room.ts'
 import { toy } from './toy.ts'
 
 const turnOf = (room: Room) => toy.turn(room.table.match!.state as never)
@@ -18,20 +17,6 @@ describe('playing', () => {
     b.ready()
     expect(room.table.meta.phase).toBe('playing')
     expect(a.last('step').rev).toBe(b.last('step').rev)
-  })
-
-  it('commits before it takes a salt, and reveals what can be checked', () => {
-    const { room, peers } = Room.playing({ table: { botPace: 'instant', hold: 0, turn: 0, bank: 0 } })
-    expect(peers[0].got.find(m => m.type === 'welcome')!.deal!.commit).toMatch(/^[0-9a-f]{64}$/)
-    const before = peers[0].last('welcome').deal!
-    expect(JSON.stringify(peers.map(peer => peer.got))).not.toContain(room.table.meta.round.secret)
-    room.pass(60_000)
-    const [revealed] = peers[0].all('revealed')
-    expect(revealed.commit).toBe(before.commit)
-    expect(revealed.salts).toEqual([SALT, SALT, SALT])
-    expect(revealed.orders.length).toBe(2)
-    expect(verify(revealed, 'room-1')).toBe(true)
-    expect(peers[0].last('dealt').commit).not.toBe(before.commit)
   })
 
   it('answers each number once and the same again', () => {

@@ -8,7 +8,6 @@ import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
 
 const HOUR = 3_600_000
-const SALT = 'a'.repeat(32)
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
 class False {
@@ -65,7 +64,7 @@ function playing(platform: False): Line {
   line.say({ type: 'sit', seat: 0 })
   line.say({ type: 'options', table: { clock: false, public: true } })
   for (const seat of [1, 2, 3] as const) line.say({ type: 'bot', seat, level: 1 })
-  line.say({ type: 'ready', salt: SALT })
+  line.say({ type: 'ready' })
   return line
 }
 

@@ -11,6 +11,7 @@ import { load } from '../../party/table/store.ts'
 import type { Io, Table } from '../../party/table/table.ts'
 import { due, tick } from '../../party/table/time.ts'
 import { seeded } from '../support/random.ts'
+import { Salts } from '../support/salts.ts'
 import { toy } from './toy.ts'
 
 export const SALT = 'a'.repeat(32)
@@ -50,12 +51,27 @@ export class Peer {
   /** The view as put together from what came. */
   seen: unknown = {}
   readonly session: Session
+  /** What happens to a message on its way, at a server that cheats; null: it is lost. */
+  tamper: (message: Down) => Down | null = message => message
+  /** Called with each message, its view made whole. */
+  heard: (message: Down) => void = () => {}
+  /** Whether it opens the salt it has sealed, as a real client does. */
+  opens = true
+  private readonly salts = new Salts('room-1')
   private readonly room: Room
 
   constructor(room: Room) {
     this.room = room
     this.session = new Session(
-      { send: text => messages(text).forEach(message => this.receive(message)), close: code => (this.closed = code) },
+      {
+        send: text => {
+          for (const message of messages(text)) {
+            const arrived = this.tamper(message)
+            if (arrived) this.receive(arrived)
+          }
+        },
+        close: code => (this.closed = code),
+      },
       room.now,
     )
   }
@@ -86,7 +102,7 @@ export class Peer {
   }
 
   ready(salt = SALT): this {
-    this.say({ type: 'ready', salt })
+    this.say(this.session.seat === null ? { type: 'ready' } : this.salts.ready(this.seat, salt))
     return this
   }
 
@@ -118,6 +134,9 @@ export class Peer {
       for (const step of message.missed) this.seen = step.view = over(this.seen, step.view)
     }
     this.got.push(message)
+    this.heard(message)
+    const answer = this.salts.hear(message)
+    if (answer && this.opens) this.room.later(() => this.say(answer))
     if (message.type === 'seated') this.token = message.token
     if (message.type === 'welcome' || message.type === 'step') this.rev = message.rev
   }
@@ -130,6 +149,7 @@ export class Room {
   readonly disk = new Disk()
   readonly errors: string[] = []
   readonly game: AnyGame
+  private readonly answers: (() => void)[] = []
   private readonly random: () => number
 
   private readonly io: Io = {
@@ -149,6 +169,12 @@ export class Room {
   enter(run: (table: Table) => void): void {
     run(this.table)
     this.table.flush()
+    for (let next = this.answers.shift(); next; next = this.answers.shift()) next()
+  }
+
+  /** When everyone has heard what is being sent. */
+  later(answer: () => void): void {
+    this.answers.push(answer)
   }
 
   peer(): Peer {

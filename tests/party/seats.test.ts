@@ -141,20 +141,6 @@ describe('seats', () => {
     expect(room.peer().hello({ token: peers[2].token! }).seat).toBe(2)
   })
 
-  it('takes the first salt of a person and none for an empty chair', () => {
-    const room = new Room()
-    const [a, watcher] = [room.peer(), room.peer()]
-    a.hello()
-    watcher.hello()
-    a.sit(1).ready('1'.repeat(32))
-    a.ready('2'.repeat(32))
-    watcher.ready()
-    expect(watcher.last('no').why).toBe('notSeated')
-    a.say({ type: 'bot', seat: 0, level: 1 })
-    a.say({ type: 'bot', seat: 2, level: 1 })
-    expect(room.table.meta.round.salts).toEqual(['', '1'.repeat(32), ''])
-  })
-
   it('keeps the last hundred lines of chat, cleaned, and slows down who talks too much', async () => {
     const { room, peers } = Room.playing()
     for (let i = 0; i < 7; i++) peers[0].say({ type: 'chat', text: `hi\u202e ${i}` })

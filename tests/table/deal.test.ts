@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commit, deriveOrder, verify } from '../../src/table/deal.ts'
+import { commit, dealCode, deriveOrder, leavesOf, noncesOf, rootOfOrder, saltsFit, seal } from '../../src/table/deal.ts'
+import { opens, pathOf } from '../../src/table/tree.ts'
+import { bytesToHex } from '@noble/hashes/utils.js'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 const deal = { secret, room: 'family-1', hand: 3, salts: ['a'.repeat(32), '', 'b'.repeat(32), ''] }
@@ -66,21 +68,54 @@ describe('the deal', () => {
     expect(chi).toBeLessThan(180)
   })
 
-  it('verifies what is true and nothing else', () => {
-    const reveal = {
-      hand: 3,
-      commit: commit(secret),
-      secret,
-      salts: deal.salts,
-      orders: [deriveOrder(deal, 0, 144), deriveOrder(deal, 1, 20)],
+  it('seals a salt for one seat of one hand under one commitment', () => {
+    const promise = { room: 'family-1', hand: 3, commit: commit(secret) }
+    const salt = 'a'.repeat(32)
+    const text = `family-1\n3\n2\n${promise.commit}\n${salt}`
+    expect(seal(promise, 2, salt)).toBe(createHash('sha256').update(text).digest('hex'))
+    const seals = [null, '', seal(promise, 2, salt)]
+    expect(saltsFit(promise, seals, ['', '', salt])).toBe(true)
+    expect(saltsFit(promise, seals, ['', '', ''])).toBe(true)
+    expect(saltsFit(promise, seals, ['', salt, ''])).toBe(false)
+    expect(saltsFit(promise, seals, [salt, '', ''])).toBe(false)
+    expect(saltsFit(promise, seals, ['', '', 'b'.repeat(32)])).toBe(false)
+    expect(saltsFit(promise, seals, ['', '', salt, ''])).toBe(false)
+    expect(saltsFit({ ...promise, hand: 4 }, seals, ['', '', salt])).toBe(false)
+    expect(saltsFit({ ...promise, commit: commit('ff' + secret.slice(2)) }, seals, ['', '', salt])).toBe(false)
+  })
+
+  it('opens one tile of an order without showing the others', () => {
+    for (const size of [1, 2, 3, 7, 106, 144]) {
+      const order = deriveOrder(deal, 0, size)
+      const root = rootOfOrder(deal, 0, order)
+      const leaves = leavesOf(deal, 0, order)
+      const nonce = noncesOf(deal, 0)
+      for (let place = 0; place < size; place++) {
+        const opened = { place, tile: order[place], nonce: bytesToHex(nonce(place)), path: pathOf(leaves, place) }
+        expect(opens(root, size, opened)).toBe(true)
+        expect(opens(root, size, { ...opened, tile: order[place] + 1 })).toBe(false)
+        expect(opens(root, size, { ...opened, place: place ^ 1 })).toBe(false)
+        expect(opens(root, size, { ...opened, path: [...opened.path, root] })).toBe(false)
+        if (size > 1) expect(opens(root, size, { ...opened, path: opened.path.slice(1) })).toBe(false)
+      }
     }
-    expect(verify(reveal, 'family-1')).toBe(true)
-    expect(verify(reveal, 'family-2')).toBe(false)
-    expect(verify({ ...reveal, hand: 2 }, 'family-1')).toBe(false)
-    expect(verify({ ...reveal, secret: 'ff' + secret.slice(2) }, 'family-1')).toBe(false)
-    expect(verify({ ...reveal, salts: [...deal.salts].reverse() }, 'family-1')).toBe(false)
-    const swapped = [...reveal.orders[0]]
-    ;[swapped[7], swapped[90]] = [swapped[90], swapped[7]]
-    expect(verify({ ...reveal, orders: [swapped, reveal.orders[1]] }, 'family-1')).toBe(false)
+    const [a, b] = [deriveOrder(deal, 0, 106), deriveOrder(deal, 0, 106)]
+    ;[b[7], b[90]] = [b[90], b[7]]
+    expect(rootOfOrder(deal, 0, a)).not.toBe(rootOfOrder(deal, 0, b))
+    expect(rootOfOrder(deal, 1, a)).not.toBe(rootOfOrder(deal, 0, a))
+  })
+
+  it('has a code that changes with everything that was told', () => {
+    const told = ['c'.repeat(64), [null, '', 'd'.repeat(64)], ['', '', 'e'.repeat(32)], 'f'.repeat(64)] as const
+    const [promise, seals, salts, root] = told
+    const codes = [
+      dealCode(...told),
+      dealCode('b'.repeat(64), seals, salts, root),
+      dealCode(promise, ['', '', 'd'.repeat(64)], salts, root),
+      dealCode(promise, seals, ['', '', ''], root),
+      dealCode(promise, seals, salts, 'a'.repeat(64)),
+    ]
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+    expect(new Set(codes).size).toBe(codes.length)
   })
 })

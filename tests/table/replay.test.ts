@@ -40,7 +40,13 @@ describe('a finished match', () => {
     )
     const tampered: [string, number, number, (copy: MasaFile) => void][] = [
       ['commit', 1, -1, copy => (copy.hands[0].secret = copy.hands[1].secret)],
-      ['order', 1, 0, copy => (copy.hands[0].salts[0] = 'c'.repeat(32))],
+      ['seal', 1, -1, copy => (copy.hands[0].salts[0] = 'c'.repeat(32))],
+      ['seal', 1, -1, copy => copy.hands[0].salts.reverse()],
+      ['seal', 1, -1, copy => delete copy.hands[0].seals],
+      ['seal', 2, -1, copy => copy.hands[1].salts.push('')],
+      ['order', 1, 0, copy => (copy.hands[0].salts[0] = '')],
+      // A file of the first kind knows no seals, but the order must follow all the same.
+      ['order', 1, 0, copy => Object.assign(copy, { masa: 1 }).hands[0].salts.reverse()],
       ['order', 2, 0, copy => (copy.hands[1].steps[0].step as unknown as { order: number[] }).order.reverse()],
       ['notYourTurn', 1, seat, copy => ((copy.hands[0].steps[seat].step as { by: number }).by = 2)],
       [

@@ -48,6 +48,7 @@ export default {
   'check.hand': 'Spiel {n}',
   'check.version': 'Anderer Regelstand: nicht geprüft',
   'check.commit': 'das Geheimnis ist nicht das vor dem Geben versprochene',
+  'check.seal': 'eine Zufallszahl ist nicht die, die ihr Spieler versiegelt hatte',
   'check.order': 'die Verteilung folgt nicht aus dem Geheimnis und den Zufallszahlen der Spieler',
   'check.notYourTurn': 'dieser Spieler war nicht an der Reihe',
   'check.illegal': 'die Regeln erlauben diesen Schritt nicht',

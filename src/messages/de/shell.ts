@@ -186,8 +186,6 @@ export default {
   'results.next': 'Nächstes Spiel',
   'results.waiting': 'Warten auf die anderen',
   'results.again': 'Noch einmal spielen',
-  'deal.verified': 'Verteilung von deinem Gerät geprüft',
-  'deal.wrong': 'Diese Verteilung ist nicht die versprochene',
 
   'lost.again': 'Noch einmal versuchen',
   'lost.noRoom': 'Diesen Tisch gibt es nicht mehr',
@@ -217,6 +215,7 @@ export default {
   'no.badAction': 'Das geht hier nicht.',
   'no.badMessage': 'Das hat der Tisch nicht verstanden.',
   'no.badOption': 'Die Regel lässt sich so nicht einstellen.',
+  'no.badSalt': 'Das ist nicht die Zahl, die du versiegelt hattest.',
   'no.chatTooFast': 'Bitte etwas langsamer.',
   'no.empty': 'Schreib erst etwas.',
   'no.helloFirst': 'Bitte öffne den Tisch noch einmal.',

@@ -46,6 +46,7 @@ export default {
   'check.hand': 'Hand {n}',
   'check.version': 'Another version of the rules: not checked',
   'check.commit': 'the secret is not the one promised before the deal',
+  'check.seal': 'a random number isn’t the one its player had sealed',
   'check.order': 'the deal doesn’t follow from the secret and the players’ random numbers',
   'check.notYourTurn': 'it wasn’t this player’s turn',
   'check.illegal': 'the rules don’t allow this step',

@@ -185,9 +185,6 @@ export default {
   'results.next': 'Next hand',
   'results.waiting': 'Waiting for the others',
   'results.again': 'Play again',
-  'deal.verified': 'Deal checked by your device',
-  'deal.wrong': 'This deal isn’t the one that was promised',
-
   'lost.again': 'Try again',
   'lost.noRoom': 'This table is gone',
   'lost.noRoom.help': 'Tables are cleared away a day after everyone has left. Or there may be a typo in the code.',
@@ -214,6 +211,7 @@ export default {
   'no.badAction': 'That can’t be done here.',
   'no.badMessage': 'The table didn’t understand that.',
   'no.badOption': 'That rule can’t be set that way.',
+  'no.badSalt': 'That isn’t the number you had sealed.',
   'no.chatTooFast': 'A little slower, please.',
   'no.empty': 'Type something first.',
   'no.helloFirst': 'Please open the table again.',

@@ -48,6 +48,7 @@ export default {
   'check.hand': 'Jocul {n}',
   'check.version': 'Altă versiune a regulilor: neverificat',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',
+  'check.seal': 'un număr nu e cel pe care îl sigilase jucătorul lui',
   'check.order': 'împărțirea nu decurge din secret și din numerele jucătorilor',
   'check.notYourTurn': 'nu era rândul acestui jucător',
   'check.illegal': 'regulile nu permit acest pas',

@@ -186,8 +186,6 @@ export default {
   'results.next': 'Jocul următor',
   'results.waiting': 'Se așteaptă ceilalți',
   'results.again': 'Joacă din nou',
-  'deal.verified': 'Împărțire verificată de dispozitivul tău',
-  'deal.wrong': 'Împărțirea nu este cea promisă',
 
   'lost.again': 'Încearcă din nou',
   'lost.noRoom': 'Masa aceasta nu mai există',
@@ -216,6 +214,7 @@ export default {
   'no.badAction': 'Așa ceva nu se poate aici.',
   'no.badMessage': 'Masa n-a înțeles.',
   'no.badOption': 'Regula nu se poate pune așa.',
+  'no.badSalt': 'Nu e numărul pe care îl sigilaseși.',
   'no.chatTooFast': 'Mai încet, te rog.',
   'no.empty': 'Scrie întâi ceva.',
   'no.helloFirst': 'Te rog deschide masa din nou.',

@@ -46,6 +46,7 @@ export default {
   'check.hand': '{n}. el',
   'check.version': 'Kuralların başka bir sürümü: denetlenmedi',
   'check.commit': 'gizli sayı, dağıtımdan önce söz verilen değil',
+  'check.seal': 'bir rastgele sayı, oyuncusunun mühürlediği sayı değil',
   'check.order': 'dağıtım, gizli sayıdan ve oyuncuların rastgele sayılarından çıkmıyor',
   'check.notYourTurn': 'sıra bu oyuncuda değildi',
   'check.illegal': 'kurallar bu adıma izin vermiyor',

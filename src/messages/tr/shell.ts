@@ -186,8 +186,6 @@ export default {
   'results.next': 'Sonraki el',
   'results.waiting': 'Diğerleri bekleniyor',
   'results.again': 'Tekrar oyna',
-  'deal.verified': 'Dağıtımı cihazın denetledi',
-  'deal.wrong': 'Bu dağıtım söz verilen dağıtım değil',
 
   'lost.again': 'Yeniden dene',
   'lost.noRoom': 'Bu masa artık yok',
@@ -215,6 +213,7 @@ export default {
   'no.badAction': 'Bu burada olmaz.',
   'no.badMessage': 'Masa bunu anlamadı.',
   'no.badOption': 'Bu kural böyle ayarlanamaz.',
+  'no.badSalt': 'Bu, mühürlediğin sayı değil.',
   'no.chatTooFast': 'Biraz yavaş, lütfen.',
   'no.empty': 'Önce bir şey yaz.',
   'no.helloFirst': 'Lütfen masayı yeniden aç.',

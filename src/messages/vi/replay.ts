@@ -46,6 +46,7 @@ export default {
   'check.hand': 'Ván {n}',
   'check.version': 'Luật bản khác: không kiểm tra',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',
+  'check.seal': 'có số ngẫu nhiên không phải số mà người chơi đã niêm phong',
   'check.order': 'cách chia không suy ra từ số bí mật và số ngẫu nhiên của người chơi',
   'check.notYourTurn': 'chưa đến lượt người này',
   'check.illegal': 'luật không cho phép bước này',

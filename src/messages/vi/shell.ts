@@ -186,8 +186,6 @@ export default {
   'results.next': 'Ván sau',
   'results.waiting': 'Đang chờ mọi người',
   'results.again': 'Chơi lại',
-  'deal.verified': 'Thiết bị của bạn đã kiểm tra lần chia này',
-  'deal.wrong': 'Lần chia này không đúng như đã cam kết',
 
   'lost.again': 'Thử lại',
   'lost.noRoom': 'Bàn này không còn nữa',
@@ -215,6 +213,7 @@ export default {
   'no.badAction': 'Ở đây không làm thế được.',
   'no.badMessage': 'Bàn không hiểu.',
   'no.badOption': 'Không đặt luật như thế được.',
+  'no.badSalt': 'Đó không phải số bạn đã niêm phong.',
   'no.chatTooFast': 'Chậm lại một chút nhé.',
   'no.empty': 'Hãy gõ gì đó trước.',
   'no.helloFirst': 'Hãy mở lại bàn.',

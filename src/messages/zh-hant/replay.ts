@@ -46,6 +46,7 @@ export default {
   'check.hand': '第 {n} 鋪',
   'check.version': '規則版本不同：未核對',
   'check.commit': '秘密數不是派牌前承諾的那個',
+  'check.seal': '有隨機數不是該玩家事前封存的那個',
   'check.order': '派牌次序並非由秘密數和玩家的隨機數得出',
   'check.notYourTurn': '未輪到這位玩家',
   'check.illegal': '規則不容許這一步',

@@ -185,8 +185,6 @@ export default {
   'results.next': '下一鋪',
   'results.waiting': '等待其他人',
   'results.again': '再來一場',
-  'deal.verified': '你的裝置已核對這次派牌',
-  'deal.wrong': '這次派牌與事前承諾的不符',
 
   'lost.again': '再試',
   'lost.noRoom': '這張枱已經沒有了',
@@ -214,6 +212,7 @@ export default {
   'no.badAction': '這裏不可以這樣做。',
   'no.badMessage': '枱面看不明白。',
   'no.badOption': '這條規則不可以這樣設定。',
+  'no.badSalt': '這不是你事前封存的數。',
   'no.chatTooFast': '請慢一點。',
   'no.empty': '請先輸入文字。',
   'no.helloFirst': '請重新打開這張枱。',

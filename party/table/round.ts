@@ -1,0 +1,87 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Seat, Step } from '../../src/games/game.ts'
+import { commit, seal as sealOf } from '../../src/table/deal.ts'
+import type { Reveal, Told } from '../../src/table/protocol.ts'
+import { deal } from './play.ts'
+import type { HandRow, Meta, Round } from './store.ts'
+import { KEYS } from './store.ts'
+import type { Io, Table } from './table.ts'
+
+/**
+ * How a hand comes to be dealt: the table commits to a secret, people seal their salts as they become ready, all seals
+ * are shown, and whoever is here opens. Nobody waits long for it: after OPENING the hand is dealt without the rest.
+ */
+export const OPENING = 3_000
+
+export function newRound(io: Io, hand: number): Round {
+  const secret = bytesToHex(io.bytes(32))
+  return { hand, secret, commit: commit(secret), seals: [], salts: [], orders: [], roots: [], from: 0 }
+}
+
+/** The commitment goes out before any salt is sealed for it. */
+export function nextRound(table: Table): void {
+  const { meta } = table
+  meta.round = newRound(table.io, meta.round.hand + 1)
+  table.broadcast({ type: 'committed', hand: meta.round.hand, commit: meta.round.commit })
+}
+
+/** Until the seals are shown a person may seal anew, as one must who has lost the salt with the page. */
+export function seal({ meta: { round } }: Table, seat: Seat, what: string): void {
+  round.seals[seat] = what
+}
+
+/** Deals when every seat is taken and every person present is ready; `anyway` leaves the others out. */
+export function dealIfReady(table: Table, anyway = false): void {
+  const { meta } = table
+  if (meta.phase === 'dealing' && !owing(table).length) return deal(table)
+  if (meta.phase !== 'lobby' && meta.phase !== 'between') return
+  if (meta.seats.some(seat => seat.kind === 'empty')) return
+  const present = meta.seats.filter((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
+  if (!anyway && (!present.length || present.some(seat => !seat.ready))) return
+  showSeals(table)
+}
+
+/** From here to the deal nothing about the hand can be chosen any more. */
+function showSeals(table: Table): void {
+  const { meta, times } = table
+  const { round } = meta
+  round.seals = meta.seats.map(({ kind, ready }, i) => (kind !== 'person' ? null : (ready && round.seals[i]) || ''))
+  round.salts = meta.seats.map(() => '')
+  meta.phase = 'dealing'
+  times.next = null
+  table.changed()
+  table.broadcast({ type: 'sealed', hand: round.hand, seals: round.seals })
+  if (owing(table).length) times.open = table.io.now() + OPENING
+  else deal(table)
+}
+
+/** Seats whose people are here and have not opened what they sealed. */
+function owing(table: Table): Seat[] {
+  const { seals, salts } = table.meta.round
+  return seals.flatMap((sealed, i) => (sealed && !salts[i] && table.sitting(i as Seat) ? [i as Seat] : []))
+}
+
+/** Returns why not. A salt that comes too late is no fault of its sender's: the hand says that it is not in. */
+export function open(table: Table, seat: Seat | null, hand: number, salt: string): string | null {
+  const { meta } = table
+  const { round, room } = meta
+  if (seat === null) return 'notSeated'
+  if (meta.phase !== 'dealing' || hand !== round.hand || !round.seals[seat] || round.salts[seat]) return null
+  if (sealOf({ ...round, room }, seat, salt) !== round.seals[seat]) return 'badSalt'
+  round.salts[seat] = salt
+  table.save(KEYS.meta, meta)
+  dealIfReady(table)
+  return null
+}
+
+/** The present hand's deal, as far as everyone has been told. */
+export function told({ phase, round }: Meta): Told {
+  const { hand, commit, seals, salts, roots } = round
+  const sealed = phase === 'dealing' || phase === 'playing' || phase === 'over'
+  return { hand, commit, seals: sealed ? seals : null, salts: sealed && phase !== 'dealing' ? salts : null, roots }
+}
+
+export function reveal(hand: HandRow, version: number, steps: Step<unknown>[]): Reveal {
+  const { commit, secret, seals, salts, before } = hand
+  return { hand: hand.hand, version, commit, secret, seals, salts, before, steps }
+}

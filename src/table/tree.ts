@@ -1,0 +1,51 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/**
+ * A hash tree over the tiles of an order. Its root binds whoever showed it to every tile and tells none; one tile can be
+ * opened with its nonce and the hashes beside its way to the root, and the others stay hidden.
+ * A leaf and a knot begin with different bytes, so that neither passes for the other. An odd one out moves up as it is.
+ */
+export type Opened = { place: number; tile: number; nonce: string; path: string[] }
+
+const LEAF = new Uint8Array([0])
+const KNOT = new Uint8Array([1])
+
+export function leafOf(nonce: Uint8Array, place: number, tile: number): Uint8Array {
+  return sha256(concatBytes(LEAF, nonce, utf8ToBytes(`${place}:${tile}`)))
+}
+
+export function rootOf(leaves: readonly Uint8Array[]): string {
+  let row = [...leaves]
+  while (row.length > 1) row = above(row)
+  return bytesToHex(row[0] ?? sha256(LEAF))
+}
+
+/** The hashes beside one leaf's way to the root. */
+export function pathOf(leaves: readonly Uint8Array[], place: number): string[] {
+  const path: string[] = []
+  for (let row = [...leaves], at = place; row.length > 1; row = above(row), at >>= 1)
+    if ((at ^ 1) < row.length) path.push(bytesToHex(row[at ^ 1]))
+  return path
+}
+
+/** Whether this tile lies at this place of the order of this size that has this root. */
+export function opens(root: string, size: number, { place, tile, nonce, path }: Opened): boolean {
+  let hash = leafOf(hexToBytes(nonce), place, tile)
+  let used = 0
+  for (let at = place, width = size; width > 1; at >>= 1, width = (width + 1) >> 1) {
+    if ((at ^ 1) >= width) continue
+    const beside = path[used++]
+    if (beside === undefined) return false
+    hash = at & 1 ? knot(hexToBytes(beside), hash) : knot(hash, hexToBytes(beside))
+  }
+  return used === path.length && bytesToHex(hash) === root
+}
+
+const knot = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatBytes(KNOT, left, right))
+
+function above(row: readonly Uint8Array[]): Uint8Array[] {
+  const next: Uint8Array[] = []
+  for (let i = 0; i < row.length; i += 2) next.push(i + 1 < row.length ? knot(row[i], row[i + 1]) : row[i])
+  return next
+}

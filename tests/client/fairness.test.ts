@@ -1,0 +1,323 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { AnyGame } from '../../src/games/game.ts'
+import { games } from '../../src/games/index.ts'
+import { commit, deriveOrder, rootOfOrder, seal } from '../../src/table/deal.ts'
+import type { Down } from '../../src/table/protocol.ts'
+import { OPENING } from '../../party/table/round.ts'
+import { facts } from '../laws/facts.ts'
+import { Room } from '../party/room.ts'
+import { toy } from '../party/toy.ts'
+import { Juror } from './juror.ts'
+
+const FAST = { hold: 0, turn: 0, bank: 0, botPace: 'instant' }
+/** A server that does to every message what it likes. */
+type Cheat = (message: Down, room: Room) => Down | null
+type Setting = {
+  game?: AnyGame
+  rules?: Record<string, unknown>
+  table?: Record<string, unknown>
+  people?: number
+  fixed?: number[][]
+  cheat?: Cheat
+  /** Whom it cheats: a seat, or the number after the last for the watcher. Without it, everyone. */
+  eyes?: number
+}
+
+/** People with real eyes on the deal, bots at the other seats, somebody watching; nothing is dealt yet. */
+function gathered({ game = toy, rules = {}, table = FAST, people = 2, fixed = [], cheat, eyes }: Setting = {}) {
+  const room = new Room(1, game, fixed)
+  const come = (number: number) => {
+    const juror = new Juror(room)
+    if (cheat && number === (eyes ?? number)) juror.peer.tamper = message => cheat(structuredClone(message), room)
+    juror.peer.hello({ name: `P${number}` })
+    return juror
+  }
+  const jurors = Array.from({ length: people }, (_, seat) => come(seat).sit(seat as 0))
+  jurors[0].peer.say({ type: 'options', table, game: rules })
+  for (let seat = people; seat < room.table.meta.seats.length; seat++)
+    jurors[0].peer.say({ type: 'bot', seat: seat as 0, level: 1 })
+  const watcher = come(people)
+  const start = () => jurors.forEach(juror => juror.ready())
+  /** Plays until the hand has ended. */
+  const finish = () => {
+    const { hand } = room.table.meta.round
+    for (let i = 0; room.table.meta.round.hand === hand && room.table.meta.phase !== 'over'; i++) {
+      if (i > 20_000) throw new Error('the hand never ends')
+      room.pass(500)
+    }
+  }
+  return { room, jurors, watcher, start, finish }
+}
+
+describe('an honest deal', () => {
+  it('is found honest by everyone, with the same code, hand after hand', async () => {
+    const { room, jurors, watcher, start, finish } = gathered()
+    const codes = new Set<string>()
+    for (const hand of [1, 2]) {
+      start()
+      finish()
+      for (const juror of [...jurors, watcher]) {
+        const verdict = await juror.verdict(hand)
+        expect(verdict).toMatchObject({ wrong: null, whole: true, without: [], mine: juror === watcher ? null : true })
+        codes.add(verdict!.code)
+        expect(juror.fairness.verdict).toEqual(verdict)
+      }
+      expect(codes.size).toBe(hand)
+    }
+    expect(room.table.meta.phase).toBe('over')
+    jurors[0].peer.say({ type: 'again' })
+    start()
+    finish()
+    for (const juror of [...jurors, watcher]) expect(await juror.verdict(3)).toMatchObject({ wrong: null, whole: true })
+  })
+
+  it('says whose chance is not in it', async () => {
+    const { room, jurors, watcher, start, finish } = gathered()
+    const [a, b] = jurors
+    b.peer.say = (
+      say => message =>
+        message.type === 'open' || say.call(b.peer, message)
+    )(b.peer.say)
+    start()
+    expect(room.table.meta.phase).toBe('dealing')
+    room.pass(OPENING)
+    finish()
+    expect(await a.verdict(1)).toMatchObject({ wrong: null, without: [1], mine: true })
+    expect(await b.verdict(1)).toMatchObject({ wrong: null, without: [1], mine: false })
+    expect(await watcher.verdict(1)).toMatchObject({ wrong: null, without: [1], mine: null })
+  })
+
+  it.each(Object.values(games as Record<string, AnyGame>).map(game => [game.id, game] as const))(
+    'of %s is found honest through lost lines, restarts and late guests',
+    async (id, game) => {
+      const { room, jurors, watcher, start, finish } = gathered({
+        game,
+        rules: facts[id].short,
+        people: 1,
+        table: { ...FAST, botPace: 'quick' },
+      })
+      const [player] = jurors
+      start()
+      const moves = () => room.table.steps.length
+      const until = (count: number) => {
+        for (let i = 0; moves() < count && room.table.meta.phase === 'playing' && i < 5000; i++) room.pass(100)
+      }
+      until(4)
+      const late = new Juror(room)
+      late.peer.hello()
+      // A line that is lost and found: told what was missed; then one that begins afresh.
+      for (const resume of [true, false]) {
+        const { rev } = player.peer
+        player.peer.drop()
+        until(moves() + 5)
+        player.attach().hello(resume ? { rev } : {})
+      }
+      await room.restart()
+      for (const juror of [player, watcher, late]) {
+        const { rev } = juror.peer
+        juror.attach().hello({ rev })
+      }
+      finish()
+      for (const juror of [player, watcher, late])
+        expect(await juror.verdict(1), juror === late ? 'late' : '').toMatchObject({
+          wrong: null,
+          whole: juror !== late,
+          mine: juror === player ? true : null,
+        })
+    },
+  )
+
+  it('is remembered through a page that is loaded anew', async () => {
+    const { room, jurors, finish } = gathered()
+    let page = ''
+    const notebook = { read: () => page || null, write: (text: string) => void (page = text) }
+    const first = new Juror(room, notebook)
+    first.peer.token = jurors[0].peer.token
+    first.peer.hello()
+    jurors[1].ready()
+    first.ready()
+    expect(room.table.meta.phase).toBe('playing')
+    room.pass(2000)
+    first.fairness.keep()
+    const second = new Juror(room, notebook)
+    second.peer.token = first.peer.token
+    second.peer.hello()
+    finish()
+    expect(await second.verdict(1)).toMatchObject({ wrong: null, whole: true, mine: true })
+  })
+})
+
+const cheated = async (cheat: Cheat, setting?: Setting) => {
+  const { room, jurors, watcher, start, finish } = gathered({ ...setting, cheat })
+  start()
+  room.pass(OPENING)
+  finish()
+  return { room, verdicts: await Promise.all([...jurors, watcher].map(juror => juror.verdict(1))) }
+}
+const unshuffled = Array.from({ length: 24 }, (_, i) => i)
+const honest = ({ table }: Room) => {
+  const { secret, hand, salts } = table.meta.round.orders.length ? table.meta.round : table.revealed!
+  return { secret, hand, salts, room: 'room-1' }
+}
+
+describe('a server that cheats is found out', () => {
+  it('when it deals an unshuffled wall', async () => {
+    const { verdicts } = await cheated(message => message, { fixed: [unshuffled] })
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ wrong: 'order', step: 1 })
+  })
+
+  it('when it deals an unshuffled wall and shows an honest order', async () => {
+    const { verdicts } = await cheated(
+      (message, room) => {
+        if (message.type === 'dealt' && message.index === 0)
+          message.root = rootOfOrder(honest(room), 0, deriveOrder(honest(room), 0, 24))
+        if (message.type === 'revealed') message.steps[0] = { by: 'table', order: deriveOrder(honest(room), 0, 24) }
+        return message
+      },
+      { fixed: [unshuffled] },
+    )
+    expect(verdicts.slice(0, 2)).toMatchObject([
+      { wrong: 'shown', step: 1 },
+      { wrong: 'shown', step: 1 },
+    ])
+    // A watcher is shown no tile by the deal itself.
+    expect(verdicts[2]!.wrong).toMatch(/^(shown|steps)$/)
+  })
+
+  it('when it exchanges two tiles in mid-hand, and a watcher sees it too', async () => {
+    for (const eyes of [0, 2]) {
+      let steps = 0
+      const { verdicts } = await cheated(
+        message => {
+          if (message.type !== 'step' || ++steps < 4) return message
+          const swapped = (value: unknown): unknown => {
+            if (Array.isArray(value)) return value.map(swapped)
+            if (typeof value === 'number') return value === 5 ? 17 : value === 17 ? 5 : value
+            if (typeof value !== 'object' || value === null) return value
+            return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, swapped(each)]))
+          }
+          return { ...message, view: swapped(message.view), events: swapped(message.events) as unknown[] }
+        },
+        { eyes },
+      )
+      expect(verdicts[eyes]).toMatchObject({ wrong: 'shown' })
+      expect(verdicts[eyes]!.step).toBeGreaterThan(3)
+      expect(verdicts[1]).toMatchObject({ wrong: null })
+    }
+  })
+
+  it('when it changes its secret, or any of the salts, after the fact', async () => {
+    const changes: [string, (reveal: Extract<Down, { type: 'revealed' }>, room: Room) => void][] = [
+      ['commit', reveal => (reveal.secret = 'f'.repeat(64))],
+      ['commit', reveal => Object.assign(reveal, { secret: 'f'.repeat(64), commit: commit('f'.repeat(64)) })],
+      ['seals', reveal => (reveal.salts[1] = '')],
+      ['seals', reveal => (reveal.salts[2] = 'a'.repeat(32))],
+      ['seals', reveal => reveal.salts.push('')],
+      [
+        'seals',
+        reveal => {
+          const salt = 'a'.repeat(32)
+          reveal.salts[1] = salt
+          reveal.seals = reveal.seals.map((each, seat) =>
+            seat === 1 ? seal({ ...reveal, room: 'room-1' }, 1, salt) : each,
+          )
+        },
+      ],
+      ['order', reveal => (reveal.steps[0] = { by: 'table', order: unshuffled })],
+      ['steps', reveal => reveal.steps.pop()],
+      ['steps', reveal => void reveal.steps.splice(2, 1)],
+      ['steps', reveal => Object.assign(reveal.before as object, { current: 1 })],
+      ['steps', reveal => (reveal.before = null)],
+    ]
+    for (const [wrong, change] of changes) {
+      const { verdicts } = await cheated((message, room) => {
+        if (message.type === 'revealed') change(message, room)
+        return message
+      })
+      for (const verdict of verdicts) expect(verdict, `${wrong} ${change}`).toMatchObject({ wrong })
+    }
+  })
+
+  it('when it gives a bot a salt to grind', async () => {
+    const salt = 'b'.repeat(32)
+    const { verdicts } = await cheated((message, room) => {
+      const promise = { ...room.table.meta.round, room: 'room-1', hand: 1 }
+      const ground = seal(promise, 2, salt)
+      if (message.type === 'sealed') message.seals = [...message.seals.slice(0, 2), ground]
+      if (message.type === 'dealt') message.salts[2] = salt
+      if (message.type === 'revealed')
+        Object.assign(message, {
+          seals: [...message.seals.slice(0, 2), ground],
+          salts: [...message.salts.slice(0, 2), salt],
+        })
+      return message
+    })
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ wrong: 'seals' })
+  })
+
+  it('when it puts another seal in the place of ours: nothing is opened for it', async () => {
+    const { room, verdicts } = await cheated(
+      message => {
+        if (message.type === 'sealed') message.seals = ['e'.repeat(64), ...message.seals.slice(1)]
+        return message
+      },
+      { eyes: 0 },
+    )
+    expect(room.table.revealed!.salts[0]).toBe('')
+    expect(verdicts[0]).toMatchObject({ wrong: 'seals', mine: false })
+    expect(verdicts[1]).toMatchObject({ wrong: null, without: [0] })
+  })
+
+  it('when it shows one list of seals, hears the salts, and shows another', async () => {
+    const { room, jurors, start } = gathered()
+    const [a, b] = jurors
+    b.peer.say = (
+      say => message =>
+        message.type === 'open' || say.call(b.peer, message)
+    )(b.peer.say)
+    start()
+    expect(room.table.meta.phase).toBe('dealing')
+    const seals = a.peer.last('sealed').seals
+    expect(a.fairness.sealed(1, seals, null)).not.toBeNull()
+    expect(a.fairness.sealed(1, [seals[0], 'e'.repeat(64), null], null)).toBeNull()
+    expect(a.fairness.seal(0)).toBeUndefined()
+  })
+
+  it('when it says one thing to a player and another to a watcher: their codes differ', async () => {
+    const other = 'd'.repeat(64)
+    const lies: Cheat[] = [
+      message =>
+        message.type === 'welcome' ? { ...message, deal: { ...message.deal, commit: commit(other) } } : message,
+      message => (message.type === 'sealed' ? { ...message, seals: [...message.seals].reverse() } : message),
+      message => (message.type === 'dealt' ? { ...message, root: other } : message),
+      message => (message.type === 'dealt' ? { ...message, salts: message.salts.map(() => '') } : message),
+    ]
+    for (const lie of lies) {
+      const { verdicts } = await cheated(lie, { eyes: 2 })
+      expect(verdicts[2]!.wrong).not.toBeNull()
+      expect(verdicts[0]).toMatchObject({ wrong: null })
+      expect(verdicts[2]!.code).not.toBe(verdicts[0]!.code)
+    }
+  })
+
+  it('when it never shows the deal, and forgiven when it does so late', async () => {
+    const { room, jurors, watcher, start, finish } = gathered()
+    const [a] = jurors
+    a.peer.tamper = message => (message.type === 'revealed' ? null : message)
+    start()
+    vi.useFakeTimers()
+    finish()
+    expect(a.fairness.verdict).toBeUndefined()
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    expect(a.fairness.verdict).toMatchObject({ wrong: 'missing' })
+    expect(await watcher.verdict(1)).toMatchObject({ wrong: null })
+    await a.fairness.reveal(toy, structuredClone(room.table.revealed!), toy.start({ hands: 2 }, 3))
+    expect(a.fairness.verdict).toMatchObject({ wrong: null })
+  })
+
+  it('but a page with other rules than the server’s accuses nobody', async () => {
+    const { verdicts } = await cheated(message => (message.type === 'revealed' ? { ...message, version: 9 } : message))
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ wrong: 'version' })
+  })
+})
