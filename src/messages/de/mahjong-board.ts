@@ -29,7 +29,7 @@ export default {
   'board.call.self': 'Mah-Jongg!',
   'board.waits': 'Du wartest auf',
   'board.wouldWait': 'Dann wartest du auf',
-  'board.allWaits': 'Alle {n} Steine, auf die du wartest',
+  'board.allWaits': 'Alle Steine, auf die du wartest ({n})',
   'board.left': 'noch {n}',
   'board.fan': '{n} Fan',
   'board.fanDrawn': '{n} Fan, wenn selbst gezogen',

@@ -28,7 +28,7 @@ export default {
   'board.call.self': 'Mahjong!',
   'board.waits': 'You’re waiting for',
   'board.wouldWait': 'You’d be waiting for',
-  'board.allWaits': 'All {n} tiles you’re waiting for',
+  'board.allWaits': 'Every tile you’re waiting for ({n})',
   'board.left': '{n} left',
   'board.fan': '{n} fan',
   'board.fanDrawn': '{n} fan if self-drawn',

@@ -58,7 +58,7 @@ export default {
   'learn.whose': 'Whose decisions',
   'learn.working': 'The strongest bot is reading the hand… {n}',
   'learn.none': 'There was nothing to decide in this hand.',
-  'learn.agreed': '{n} of {of} decisions matched the strongest bot',
+  'learn.agreed': '{n} of {of|# decision|# decisions} matched the strongest bot',
   'learn.dear': 'The costliest choices',
   'learn.turned': 'Where the game turned',
   'learn.all': 'Every decision',

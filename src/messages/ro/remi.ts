@@ -24,7 +24,7 @@ export default {
   'option.doublesClose': 'Închidere cu duble',
   'option.doublesClose.help': 'Se poate închide și cu șapte perechi de piese identice.',
   'option.mozaicClose': 'Închidere cu mozaic',
-  'option.mozaicClose.help': 'Se poate închide și cu 1, 2 … 13, 1 în culori amestecate.',
+  'option.mozaicClose.help': 'Se poate închide și cu numerele de la 1 la 13 și încă un 1, în culori amestecate.',
   'option.patterns': 'Jocuri speciale',
   'option.patterns.help': 'Se plătește după felul închiderii, nu 250 sau 350.',
   'option.settlement': 'Cine cât plătește',

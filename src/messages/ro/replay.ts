@@ -60,7 +60,7 @@ export default {
   'learn.whose': 'Deciziile cui',
   'learn.working': 'Cel mai puternic bot citește jocul… {n}',
   'learn.none': 'În jocul acesta nu a fost nimic de hotărât.',
-  'learn.agreed': '{n} din {of} decizii la fel ca ale celui mai puternic bot',
+  'learn.agreed': '{n} din {of|# decizie|# decizii|# de decizii} la fel ca ale celui mai puternic bot',
   'learn.dear': 'Cele mai scumpe alegeri',
   'learn.turned': 'Unde s-a întors jocul',
   'learn.all': 'Toate deciziile',
