@@ -8,6 +8,7 @@ import { load, loadMatch } from '../../party/table/store.ts'
 import { seeded } from '../support/random.ts'
 import { Room, type Peer } from './room.ts'
 import { toy } from './toy.ts'
+import { runs } from '../support/sampling.ts'
 
 const SEEDS = 60
 const MOVES = 250
@@ -174,7 +175,7 @@ describe('the wire', () => {
         const parsed = v.safeParse(up, raw)
         if (parsed.success) expect(v.parse(up, parsed.output)).toEqual(parsed.output)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 })

@@ -5,6 +5,7 @@ import type { Meld, MeldRules } from '../../src/rummy/meld.ts'
 import { meldPoints, readMeld, readPair } from '../../src/rummy/meld.ts'
 import { FJ, J, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
 import { slowBestPoints, slowCanMeldAll, slowLeastDeadwood } from './slow.ts'
+import { runs } from '../support/sampling.ts'
 
 /** Why these melds of these tiles are no proper answer; '' if they are one. */
 function fault(tiles: readonly number[], melds: readonly Meld[], rules: MeldRules): string {
@@ -52,7 +53,7 @@ describe('against a slow search of another kind', () => {
           expect(melds !== null).toBe(slowCanMeldAll(tiles, rules))
           if (melds) expect([fault(tiles, melds, rules), laid(melds)]).toEqual(['', tiles.length])
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       )
     })
 
@@ -65,7 +66,7 @@ describe('against a slow search of another kind', () => {
           expect(fault(tiles, melds, rules)).toBe('')
           expect(melds.reduce((sum, meld) => sum + meldPoints(meld, rules), 0)).toBe(points)
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       )
     })
 
@@ -77,7 +78,7 @@ describe('against a slow search of another kind', () => {
           expect(deadwood).toBe(slowLeastDeadwood(tiles, rules))
           expect([fault(tiles, melds, rules), laid(melds) + left.length]).toEqual(['', tiles.length])
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       )
     })
   }
@@ -92,7 +93,7 @@ describe('against a slow search of another kind', () => {
         expect(fault(four, melds, rules)).toBe('')
         expect(canMeldAll(four, rules) !== null).toBe(slowCanMeldAll(four, rules))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { canMeldAll, winningDiscards } from '../../src/rummy/solver/arrange.ts'
 import { distance, pairsDistance, usefulTiles } from '../../src/rummy/solver/distance.ts'
 import type { MeldRules } from '../../src/rummy/meld.ts'
 import { FJ, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
+import { runs } from '../support/sampling.ts'
 
 const hands = (size: number) =>
   fc
@@ -31,7 +32,7 @@ describe('distance', () => {
         const exact = canMeldAll(tiles, rules) ? 0 : oneSwapMelds(tiles, rules) ? 1 : 2
         expect(Math.min(away, 2)).toBe(exact)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -40,7 +41,7 @@ describe('distance', () => {
       fc.property(fc.integer({ min: 3, max: 22 }).chain(hands), ({ tiles, rules }) => {
         expect(distance(tiles, rules, tiles.length) === 0).toBe(canMeldAll(tiles, rules) !== null)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -52,7 +53,7 @@ describe('distance', () => {
         const best = Math.min(...tiles.map((_, k) => distance(swapped(tiles, k, rules.okey!), rules)))
         expect(best).toBe(Math.max(0, away - 1))
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -64,7 +65,7 @@ describe('distance', () => {
         const wins = winningDiscards(tiles, rules).some(win => win.melds)
         expect(distance(tiles, rules) === 0).toBe(wins)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('distance', () => {
         const nearer = [...Array(53).keys()].filter(tile => distance([...tiles, tile], rules) < away)
         expect(usefulTiles(tiles, rules, FJ)).toEqual(nearer)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { change, over, whole } from '../../src/table/patch.ts'
+import { runs } from '../support/sampling.ts'
 
 /** Few keys and values, so that the two of a pair often agree in part. */
 const value = fc.letrec(tie => ({
@@ -23,7 +24,7 @@ describe('a patch', () => {
         expect(before).toEqual(copy)
         expect(over(before, wire(whole(after)))).toEqual(after)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
   })
 

@@ -15,6 +15,7 @@ import { openView } from '../../../src/table/open.ts'
 import { check, fold, type MasaFile } from '../../../src/table/replay.ts'
 import { commit, deriveOrder } from '../../../src/table/deal.ts'
 import { seeded, shuffled } from '../../support/random.ts'
+import { runs } from '../../support/sampling.ts'
 
 const begin = (options: Record<string, unknown> = {}): State => {
   const chosen = v.parse(cotulenh.options, { freeSetup: true, colours: 'hostRed', ...options })
@@ -256,7 +257,7 @@ describe('a bot', () => {
         expect(cotulenh.think(view, level, seeded(seed))).toEqual(chosen)
         if (seat === 0 && chosen.type === 'arrange') halves.add(chosen.half)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
     // Only the weakest can be foreseen.
     if (level === 1) expect([...halves]).toEqual([RED])

@@ -5,6 +5,7 @@ import type { Seat } from '../../../src/games/game.ts'
 import { mahjong } from '../../../src/games/mahjong/index.ts'
 import { isFlower } from '../../../src/games/mahjong/tiles.ts'
 import { DULL, Table } from './table.ts'
+import { runs } from '../../support/sampling.ts'
 
 const anyOrder = fc.shuffledSubarray(
   Array.from({ length: 144 }, (_, tile) => tile),
@@ -31,7 +32,7 @@ describe('the deal', () => {
         expect(state.hands[0]).toContain(state.draw.tile)
         expect(mahjong.turn(state)).toEqual([0])
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
   it('replaces a replacement that is a flower, dealer first', () => {

@@ -5,6 +5,7 @@ import { makeTiles, parseTiles } from '../../../src/games/mahjong/tiles.ts'
 import shantenData from '../../data/mahjong-shanten.json' with { type: 'json' }
 import partialData from '../../data/mahjong-win-shapes-partial.json' with { type: 'json' }
 import shapeData from '../../data/mahjong-win-shapes.json' with { type: 'json' }
+import { runs } from '../../support/sampling.ts'
 
 const kinds = (tiles: readonly string[]) => tiles.flatMap(parseTiles)
 /** Ids of the cases in which ours differs: one readable failure instead of a thousand. */
@@ -86,7 +87,7 @@ describe('properties', () => {
         const rest = hand.slice(1)
         expect(shanten(rest) === 0).toBe(waits(rest).length > 0)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
   it('one tile changes the distance by at most one, and some tile brings it nearer', () => {
@@ -99,7 +100,7 @@ describe('properties', () => {
         expect(Math.min(...after)).toBe(before - 1)
         expect(Math.max(...after)).toBeLessThanOrEqual(before)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
   it('a text and its kinds are the same thing', () => {

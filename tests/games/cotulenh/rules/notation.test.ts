@@ -6,6 +6,7 @@ import { FenError, START, makeFen, parseFen } from '../../../../src/games/cotule
 import { legalMoves, legalTurns } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
 import { makeFigurine, makeTurn, parseTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
 import { after, at } from '../position.ts'
+import { runs } from '../../../support/sampling.ts'
 
 const fens = [
   START,
@@ -31,7 +32,7 @@ describe('FEN', () => {
           expect(at(text).board).toEqual(position.board)
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 

@@ -1,0 +1,63 @@
+// npm run check [-- --since REF]: the quick loop. Types of everything; lint, format and tests of what changed since main.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, flag, install, root } from './setup.mjs'
+
+install()
+const began = Date.now()
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+const since = flag('since') ?? 'main'
+const base = git('merge-base', 'HEAD', since) || git('merge-base', 'HEAD', `origin/${since}`) || 'HEAD'
+const changed = [git('diff', '--name-only', '--diff-filter=d', base), git('ls-files', '--others', '--exclude-standard')]
+  .flatMap(list => list.split('\n'))
+  .filter(file => file && existsSync(join(root, file)))
+if (!changed.length) {
+  console.log(`Nothing has changed since ${since}.`)
+  process.exit(0)
+}
+
+const code = changed.filter(file => /\.(m?js|ts|svelte)$/.test(file))
+// The unit tests that reach a changed file; those on a real server and in a browser belong to `npm test`.
+const tested = code.filter(file => /^(src|party|scripts|tests)\//.test(file) && !file.startsWith('tests/live/'))
+// If nothing but the folders of some games changed, the laws of the others have nothing new to say.
+const game = file => /^(?:src\/games|src\/boards|tests\/games)\/(\w+)\//.exec(file)?.[1]
+const games = tested.every(game) ? [...new Set(tested.map(game))] : []
+
+/** Runs one tool quietly; its words are shown when it fails. */
+function tool(name, args) {
+  const env = { ...process.env, MASA_SHORT: '1', MASA_GAMES: games.join(' ') }
+  const child = spawn(process.execPath, [command(name), ...args], { cwd: root, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
+  return new Promise(resolve => child.on('exit', status => resolve({ ok: status === 0, said })))
+}
+
+const failed = []
+async function step(label, name, args) {
+  const from = Date.now()
+  const { ok, said } = await tool(name, args)
+  console.log(`${ok ? '✓' : '✗'} ${label} (${((Date.now() - from) / 1000).toFixed(1)} s)`)
+  if (!ok) {
+    failed.push(label)
+    console.log(said)
+  }
+}
+
+console.log(`${changed.length} files have changed since ${since}.`)
+async function types() {
+  await step('types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--incremental'])
+}
+async function others() {
+  const cache = ['--cache', '--cache-strategy', 'content']
+  await step('format', 'prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed])
+  if (code.length)
+    await step('lint', 'eslint', [...cache, '--cache-location', '.tmp/eslint', '--no-warn-ignored', ...code])
+  if (tested.length)
+    await step('tests', 'vitest', ['related', '--run', '--project', 'unit', '--passWithNoTests', ...tested])
+}
+await Promise.all([types(), others()])
+console.log(
+  `${failed.length ? `✗ ${failed.join(', ')}` : '✓ all well'} (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+)
+process.exit(failed.length ? 1 : 0)
