@@ -7,7 +7,7 @@ const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(client\/(settings|navigation|route)|games\/list|messages\/index|boards\/index|views\/(index|LostView)|components\/(Icon|Offline))/,
+    test: /node_modules\/svelte\/|preload-helper|src\/(client\/(settings|navigation|route)|games\/index|messages\/index|boards\/index|views\/(index|LostView)|components\/(Icon|Offline))/,
   },
   { name: 'table', test: /src\/(client\/pointer|components\/(TopBar|place|typing|CallPrompt|SeatPlate|Clock))/ },
 ]

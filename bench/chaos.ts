@@ -1,5 +1,5 @@
 import type { AnyGame } from '../src/games/game.ts'
-import { games } from '../src/games/index.ts'
+import { games } from '../src/games/all.ts'
 import { chaos, noTally } from '../tests/live/chaos.ts'
 import { fuzz } from '../tests/live/fuzz.ts'
 import { Server } from '../tests/live/server.ts'

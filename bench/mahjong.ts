@@ -1,7 +1,7 @@
 import majiang from '@kobalab/majiang-core'
 import agari from 'agari'
-import { isWinningHand, shanten } from '../src/games/mahjong/hand.ts'
-import { makeTiles } from '../src/games/mahjong/tiles.ts'
+import { isWinningHand, shanten } from '../src/games/mahjong/rules/hand.ts'
+import { makeTiles } from '../src/games/mahjong/rules/tiles.ts'
 import { seeded } from '../tests/support/random.ts'
 import { rates } from './measure.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { goOut } from '../src/games/okey101/bot/goOut/goOut.ts'
-import { okey101 } from '../src/games/okey101/index.ts'
+import { coach } from '../src/games/okey101/bot/index.ts'
+import { rules as okey101 } from '../src/games/okey101/index.ts'
 import type { View } from '../src/games/okey101/types.ts'
 import { situation } from '../tests/games/okey101/situation.ts'
 import { seeded } from '../tests/support/random.ts'
@@ -26,7 +27,7 @@ function views(matches: number): View[] {
       const [seat] = okey101.turn(state)
       const view = okey101.view(state, seat)
       seen.push(view)
-      state = okey101.apply(state, { by: seat, do: okey101.think(view, 2, random) }).state
+      state = okey101.apply(state, { by: seat, do: coach.think(view, 2, random) }).state
     }
   }
   return seen
@@ -63,7 +64,7 @@ function waysOut(): void {
 export async function run(): Promise<void> {
   const all = views(4)
   for (const level of [1, 2, 3]) {
-    const times = all.map(view => cost(() => okey101.think(view, level, seeded(5)))).sort((a, b) => a - b)
+    const times = all.map(view => cost(() => coach.think(view, level, seeded(5)))).sort((a, b) => a - b)
     const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(2)
     console.log(
       `okey101 level ${level}, ${times.length} decisions: ${at(0.5)} ms median, ${at(0.99)} ms at 99 %, ${at(1)} ms at worst`,

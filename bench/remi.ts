@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyGame } from '../src/games/game.ts'
-import { remi } from '../src/games/remi/index.ts'
-import { rummy45 } from '../src/games/rummy45/index.ts'
+import { rules as remi } from '../src/games/remi/index.ts'
+import { rules as rummy45 } from '../src/games/rummy45/index.ts'
 import { seeded } from '../tests/support/random.ts'
 
 const HANDS = 40

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { GAMES } from '../src/games/list.ts'
+import { GAMES } from '../src/games/index.ts'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
 

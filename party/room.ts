@@ -1,5 +1,5 @@
 import type { AnyGame } from '../src/games/game.ts'
-import { games } from '../src/games/index.ts'
+import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
 import { json } from './http.ts'

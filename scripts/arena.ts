@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { timed } from '../bench/measure.ts'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
-import { games } from '../src/games/index.ts'
+import { games } from '../src/games/all.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
 
 /** npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--options '{"minFan":3}'] */
@@ -32,7 +32,10 @@ function playHand(game: AnyGame, options: unknown, levels: number[], seed: numbe
     const size = game.needs(state)
     const turn = game.turn(state)
     if (size > 0 || !turn.length) {
-      state = game.apply(state, { by: 'table', order: shuffled(size, deals) }).state
+      state = game.apply(
+        state,
+        size ? { by: 'table', order: shuffled(size, deals) } : { by: 'table', close: true },
+      ).state
       continue
     }
     const by = turn[0]
@@ -43,9 +46,6 @@ function playHand(game: AnyGame, options: unknown, levels: number[], seed: numbe
   }
   return null
 }
-
-/** Here points are penalties: fewer are better. */
-const PENALTIES = new Set(['okey101'])
 
 type Tally = { seats: number; wins: number; dealtIn: number; points: number; ms: number[] }
 const tally = (): Tally => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
@@ -73,7 +73,7 @@ const error = (part: number, whole: number) =>
 function duel(game: AnyGame, options: unknown, a: number, b: number, deals: number, seed: number): void {
   const sides = [tally(), tally()]
   const differences: number[] = []
-  const sign = PENALTIES.has(game.id) ? -1 : 1
+  const sign = game.traits.lowerIsBetter ? -1 : 1
   const size = game.seats[0]
   for (let deal = 0; deal < deals; deal++) {
     let difference = 0

@@ -1,7 +1,7 @@
 // npm run replay -- file.json: is this match what it says? Names the first step that is not.
 import { readFileSync } from 'node:fs'
 import type { AnyGame } from '../src/games/game.ts'
-import { games } from '../src/games/index.ts'
+import { games } from '../src/games/all.ts'
 import { parseFile } from '../src/table/file.ts'
 import { check, type Fault } from '../src/table/replay.ts'
 

@@ -1,4 +1,4 @@
-import { kindOf, parseTiles } from '../../src/games/mahjong/tiles.ts'
+import { kindOf, parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
 
 const SEATS = 4
 const DEALT = 52

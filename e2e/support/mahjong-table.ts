@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
-import { kindOf, parseTiles } from '../../src/games/mahjong/tiles.ts'
-import type { Action, View } from '../../src/games/mahjong/types.ts'
+import { kindOf, parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
+import type { Action } from '../../src/games/mahjong/action.ts'
+import type { View } from '../../src/games/mahjong/types.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
 

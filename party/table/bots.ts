@@ -13,7 +13,7 @@ const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
 export function schedule(table: Table): void {
   const { match, game, meta, times } = table
   const turn = match && meta.phase === 'playing' ? game.turn(match.state) : []
-  const window = match !== null && (game.held?.(match.state) ?? false)
+  const window = match !== null && (game.window?.open(match.state) ?? false)
   meta.seats.forEach((seat, i) => {
     if (!botPlays(seat) || !turn.includes(i as Seat)) times.bots[i] = null
     else times.bots[i] ??= table.io.now() + delay(meta.table, window, table.random())

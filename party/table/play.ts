@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
+import { acting } from '../../src/table/acting.ts'
 import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { schedule } from './bots.ts'
 import { Clocks } from './clock.ts'
@@ -21,8 +22,8 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; 
   if (!match || table.meta.phase !== 'playing') return { why: 'over' }
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }
-  if (!game.anytime?.(parsed.output)) {
-    if (!game.turn(match.state).includes(seat)) return { why: 'notYourTurn' }
+  if (!game.anytime(parsed.output)) {
+    if (!acting(game, match.state).includes(seat)) return { why: 'notYourTurn' }
     if (from && from.rev !== match.revs[seat]) return { why: 'stale' }
   }
   const refusal = game.refuse(match.view(seat), parsed.output)
@@ -43,16 +44,16 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   const { game, times, clocks } = table
   const match = table.match!
   const now = table.io.now()
-  const open = game.held?.(match.state) ?? false
+  const open = game.window?.open(match.state) ?? false
   const events = match.apply(step)
   table.steps.push(step)
-  const window = game.held?.(match.state) ?? false
+  const window = game.window?.open(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
   if (!window) times.close = null
   else if (!open || actor === null) times.close = now + table.hold()
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
-  const free = step.by !== 'table' && game.anytime?.(step.do)
-  clocks.follow(game.turn(match.state), window, free ? null : actor, now)
+  const free = step.by !== 'table' && game.anytime(step.do)
+  clocks.follow(acting(game, match.state), window, free ? null : actor, now)
   if (actor !== null) times.bots[actor] = null
   schedule(table)
   const at = match.at
@@ -76,7 +77,7 @@ export function settle(table: Table): void {
   const match = table.match!
   const { meta, game } = table
   for (;;) {
-    if (closing(table) <= table.io.now()) step(table, { by: 'table', order: [] })
+    if (closing(table) <= table.io.now()) step(table, { by: 'table', close: true })
     else if (!match.outcome && game.needs(match.state)) order(table)
     else break
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnyGame, Seat } from '../../src/games/game.ts'
+import { acting } from '../../src/table/acting.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
@@ -72,10 +73,10 @@ export function restore(io: Io, game: AnyGame, saved: Saved): Table {
   match.forget(null)
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
   const now = io.now()
-  const window = game.held?.(match.state) ?? false
+  const window = game.window?.open(match.state) ?? false
   const current = timers?.at === match.at ? timers : null
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
-  if (meta.phase === 'playing') table.clocks.follow(game.turn(match.state), window, null, now)
+  if (meta.phase === 'playing') table.clocks.follow(acting(game, match.state), window, null, now)
   if (current) table.clocks.restore(current.clocks, now)
   table.clocks.pause(now)
   if (window) table.times.close = now

@@ -122,7 +122,7 @@ export function nextHost(table: Table, after: Seat, going = false): Seat | null 
 function late(table: Table, seat: Seat): void {
   const { game, meta, times } = table
   const match = table.match!
-  const open = !game.held?.(match.state)
+  const open = !game.window?.open(match.state)
   times.missed[seat]++
   if (open && (times.missed[seat] >= PATIENCE || !table.sitting(seat))) standIn(table, seat)
   const view = match.view(seat)

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
-import type { Line, Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { SoundName } from '../client/sound.ts'
+import type { AnyRules, Line, Outcome, Seat, Viewer, With } from '../games/game.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
 /** Translates a key of the game's own messages, or of the shell's. */
@@ -42,10 +43,28 @@ export type Face<View, Action, Event> = {
   messages: readonly string[]
   /** One event in words for the live region and the log; null says nothing. */
   announce: (event: Event, say: Say, me: Viewer) => string | null
-  /** The sound of an event: a name known to src/client/sound.ts. */
-  sound: (event: Event, me: Viewer) => string | null
+  sound: (event: Event, me: Viewer) => SoundName | null
+  /** Whether a replay stops here when one jumps from one moment to the next. */
+  moment: (event: Event) => boolean
+  /** An action in words, where no event tells of it (a pass, a call that was not taken). */
+  describe?: (action: Action, say: Say) => string | null
   /** A call so loud that it is shown as a large word at a seat ("碰!"). */
   shout?: (event: Event) => { seat: Seat; key: string } | null
   /** What a line of the results is worth, where that is not points; null: it is. */
   worth?: (line: Line, say: Say) => string | null
+}
+
+// As with AnyRules: whoever looks a face up by id only passes its values round.
+type Anything = Parameters<AnyRules['view']>[0]
+export type AnyFace = Face<Anything, Anything, Anything>
+
+/** What `src/boards/<id>/manifest.ts` exports: all that the home page needs of a game, and the way to the rest. */
+export type Manifest = {
+  /** The cloth: a `data-felt` of tokens.css. */
+  felt: string
+  /** A glimpse of the game's tiles, in a box of 160 by 84. */
+  Vignette: Component
+  face: () => Promise<{ face: AnyFace }>
+  /** What `/learn/<id>` shows. */
+  lessons?: () => Promise<{ default: Component<{ say: Say }> }>
 }

@@ -1,5 +1,5 @@
-import type { AnyGame, Seat } from '../games/game.ts'
-import { games } from '../games/index.ts'
+import type { Seat } from '../games/game.ts'
+import { isGame, register } from '../games/index.ts'
 import { decisions, type Decision } from '../table/learn.ts'
 import { fold, type MasaFile } from '../table/replay.ts'
 
@@ -7,10 +7,10 @@ import { fold, type MasaFile } from '../table/replay.ts'
 export type Ask = { file: MasaFile; hand: number; seats: Seat[] }
 export type Told = Decision | null
 
-const register: Record<string, AnyGame> = games
-
-addEventListener('message', ({ data }: MessageEvent<Ask>) => {
-  const game = register[data.file.game]
-  for (const decision of decisions(game, fold(game, data.file), data.hand, data.seats)) postMessage(decision)
+addEventListener('message', async ({ data: { file, hand, seats } }: MessageEvent<Ask>) => {
+  if (isGame(file.game)) {
+    const [{ rules }, { coach }] = await Promise.all([register[file.game].rules(), register[file.game].coach()])
+    for (const decision of decisions(rules, coach, fold(rules, file), hand, seats)) postMessage(decision)
+  }
   postMessage(null)
 })

@@ -9,8 +9,6 @@ import { fold, type Frame, type MasaFile } from '../table/replay.ts'
 export type Eyes = Viewer | 'open'
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const BEAT = 1100
-/** Sounds of what one would call a moment: for jumping from one to the next. */
-const LOUD: readonly (string | null)[] = ['claim', 'lay', 'capture', 'explosion', 'win']
 
 /** A recorded match on the table: which hand, which step of it, and whose eyes. */
 export class Replay {
@@ -97,7 +95,7 @@ export class Replay {
   /** The nearest call before or after here; the end of the hand if there is none. */
   call(direction: 1 | -1): void {
     let at = this.at + direction
-    while (at > 0 && at < this.steps.length - 1 && !this.#loud(this.steps[at])) at += direction
+    while (at > 0 && at < this.steps.length - 1 && !this.#isMoment(this.steps[at])) at += direction
     this.go(at)
   }
 
@@ -107,9 +105,8 @@ export class Replay {
     return () => clearInterval(timer)
   }
 
-  #loud(frame: Frame): boolean {
-    const { shout, sound } = this.kit.face
-    return frame.events.some(event => shout?.(event) || LOUD.includes(sound(event, null)))
+  #isMoment(frame: Frame): boolean {
+    return frame.events.some(event => this.kit.face.moment(event))
   }
 }
 

@@ -122,7 +122,7 @@ export class Room {
   play = (action: unknown) => {
     if (!this.kit || !this.scene || this.seat === null) return
     const { game } = this.kit
-    if (this.unanswered.length > 0 && !game.anytime?.(action)) return
+    if (this.unanswered.length > 0 && !game.anytime(action)) return
     const refusal = game.refuse(this.scene.view, action)
     if (refusal) return this.refuse(refusal.why, refusal.with)
     const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev, action }
@@ -137,8 +137,8 @@ export class Room {
 
   /** What the strongest bot would do here. */
   hint = async () => {
-    const advise = this.kit?.game.advise ?? (await this.kit?.bot?.())?.advise
-    const best = this.scene && advise?.(this.scene.view)[0]
+    const coach = await this.kit?.coach()
+    const best = this.scene && coach?.advise(this.scene.view)[0]
     if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
   }
 

@@ -22,7 +22,7 @@ const note = (at: number, pitch: number, length = 0.35, loud = 0.13, to?: number
   to,
 })
 
-const SOUNDS: Record<string, Sound[]> = {
+const SOUNDS = {
   click: [knock(0, 1900, 0.55), knock(0.004, 900, 0.35, 0.05)],
   slide: [knock(0, 2600, 0.16, 0.16, 1.2), knock(0.13, 1500, 0.3)],
   draw: [knock(0, 2300, 0.22, 0.09, 2), knock(0.07, 1700, 0.3)],
@@ -36,15 +36,16 @@ const SOUNDS: Record<string, Sound[]> = {
   capture: [knock(0, 420, 0.9, 0.12, 3), knock(0.05, 1300, 0.4)],
   explosion: [knock(0, 140, 1, 0.55, 0.8), knock(0.02, 320, 0.6, 0.3, 0.8)],
   refuse: [note(0, 220, 0.16, 0.1, 180)],
-}
+} satisfies Record<string, Sound[]>
+export type SoundName = keyof typeof SOUNDS
 
 let audio: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-export function play(name: string): void {
-  const sounds = SOUNDS[name]
+export function play(name: SoundName): void {
+  const sounds: Sound[] = SOUNDS[name]
   // A page nobody has touched may not sound; and a device that is asked to be quiet is.
-  if (!sounds || settings.muted || !navigator.userActivation?.hasBeenActive) return
+  if (settings.muted || !navigator.userActivation?.hasBeenActive) return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
   for (const sound of sounds) (sound.kind === 'knock' ? playKnock : playNote)(audio, sound as never)

@@ -4,8 +4,14 @@ export type Seat = 0 | 1 | 2 | 3
 /** Whose eyes; null is a watcher's. */
 export type Viewer = Seat | null
 
-/** What the log keeps. The table's own steps bring a shuffled order, or an empty one that closes a call window. */
-export type Step<A> = { by: Seat; do: A } | { by: 'table'; order: readonly number[] }
+/** What the log keeps. The table's own steps bring a shuffled order, or close a call window. */
+export type Step<A> = { by: Seat; do: A } | { by: 'table'; order: readonly number[] } | { by: 'table'; close: true }
+
+/** What the table brings a game that has no call window. */
+export function orderOf(step: Extract<Step<unknown>, { by: 'table' }>): readonly number[] {
+  if ('order' in step) return step.order
+  throw new Error('there is no call window to close')
+}
 
 export type With = Record<string, string | number>
 /** why: a key under `no.` in the messages. */
@@ -20,8 +26,19 @@ export type Outcome = { over: boolean; reason: string; winners: Seat[]; standing
 /** Seconds: free time each turn, then the bank; the bank grows by `increment` with every turn taken. */
 export type Pace = { turn: number; bank: number; increment: number }
 
-/** Why the strongest bot would play so: a key under `hint.`, and how good each choice is (higher is better). */
-export type Advice<A> = { action: A; why: string; with?: With; value: number }
+/** What shared code must know of a game and cannot see in its values. */
+export type Traits = {
+  /** Both sides see everything: a position is worth the same to both, with the sign changed. */
+  openInformation: boolean
+  /** Points are penalties. */
+  lowerIsBetter: boolean
+}
+
+/**
+ * Why the strongest bot would play so: a key under `hint.`, and how good each choice is (higher is better).
+ * kind: it wins the hand now, it takes or lays down what not every turn offers, or neither.
+ */
+export type Advice<A> = { kind: 'win' | 'call' | 'other'; action: A; why: string; with?: With; value: number }
 
 /**
  * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
@@ -37,7 +54,13 @@ export interface Rules<State, View, Action, Event, Options> {
   /** A flat v.object in which every entry has its default; it draws the options form and the rule sheet. */
   readonly options: GenericSchema<unknown, Options>
   /** Named sets of options, one tap apart; the first is the default's name. */
-  readonly presets?: Readonly<Record<string, Partial<Options>>>
+  readonly presets: Readonly<Record<string, Partial<Options>>>
+  readonly traits: Traits
+  /**
+   * What is counted for the match's numbers, in the order shown: keys under `stat.`.
+   * `once`: at most one a hand, for what can be taken back and done again.
+   */
+  readonly stats: Readonly<Record<string, 'each' | 'once'>>
   readonly action: GenericSchema<unknown, Action>
 
   start(options: Options, seats: number): State
@@ -45,13 +68,8 @@ export interface Rules<State, View, Action, Event, Options> {
   needs(state: State): number
   /** Whose decision is awaited: one on a turn, several in a call window, none when the table is due or all is over. */
   turn(state: State): readonly Seat[]
-  /**
-   * A call window is open. The table closes it with an empty order once `turn` is empty,
-   * never sooner than its constant hold: so the pause says nothing about who could call.
-   */
-  held?(state: State): boolean
   /** Actions that need no turn: arranging one's rack, resigning, offering a draw. `refuse` still judges them. */
-  anytime?(action: Action): boolean
+  anytime(action: Action): boolean
   apply(state: State, step: Step<Action>): { state: State; events: Event[] }
   /** Non-null from the end of a hand until the next order is applied. */
   outcome(state: State): Outcome | null
@@ -59,8 +77,10 @@ export interface Rules<State, View, Action, Event, Options> {
   /** The only way state leaves the server: a new object, built field by field. */
   view(state: State, viewer: Viewer): View
   witness(event: Event, viewer: Viewer): Event | null
-  /** What an event adds to its players' numbers of the match (hands won, openings …): keys under `stat.`. */
-  tally?(event: Event): readonly { seat: Seat; key: string }[]
+  /** What an event adds to its players' numbers: keys of `stats`. */
+  tally(event: Event): readonly { seat: Seat; key: string }[]
+  /** Only for games in which several seats are asked at once what they want of a tile. */
+  readonly window?: Window<State>
 
   // Only a view goes in below, so client, bots and server share it, and none can peek.
 
@@ -71,20 +91,34 @@ export interface Rules<State, View, Action, Event, Options> {
   moves(view: View): Action[]
   /** Played when the clock runs out. */
   fallback(view: View): Action
-  /** The strongest bot's choices, best first, each with its reason: hints, and learning from a hand. */
-  advise?(view: View): Advice<Action>[]
-  /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
-  awaits?(view: View): readonly string[]
   /** A full state that looks like this view: for the leak law and for search under uncertainty. */
-  imagine?(view: View, order: readonly number[]): State
+  imagine(view: View, order: readonly number[]): State
 }
 
-/** Rules and bots. A client needs no bots. */
-export interface Game<State, View, Action, Event, Options> extends Rules<State, View, Action, Event, Options> {
-  /** A bot's choice at level 1, 2 or 3. */
+/**
+ * A call window. The table closes it once `turn` is empty, never sooner than its constant hold: so the pause says
+ * nothing about who could call.
+ */
+export type Window<State> = {
+  open(state: State): boolean
+  /** Who has been asked and has not answered, also when no answer can change anything any more. */
+  asked(state: State): readonly Seat[]
+}
+
+/** Who plays for an empty chair and explains: sees only views, and is fetched apart from the rules. */
+export interface Coach<View, Action> {
+  /** A bot's choice at level 1, 2 or 3; the same for the same random source. */
   think(view: View, level: number, random: () => number): Action
+  /** The strongest bot's choices, best first, each with its reason; empty when it is not the viewer's turn. */
+  advise(view: View): Advice<Action>[]
+  /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
+  awaits(view: View): readonly string[]
 }
 
 // A register holds games of all types; whoever looks one up by id only passes its values round.
-export type AnyGame = Game<any, any, any, any, any>
 export type AnyRules = Rules<any, any, any, any, any>
+export type AnyCoach = Coach<any, any>
+export type AnyGame = AnyRules & AnyCoach
+
+/** Rules and coach together, as the room and the tests have them. */
+export type Game<State, View, Action, Event, Options> = Rules<State, View, Action, Event, Options> & Coach<View, Action>

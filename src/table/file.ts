@@ -21,9 +21,15 @@ const outcome = v.object({
     }),
   ),
 })
+const CLOSE = { by: 'table', close: true } as const
 const step = v.union([
   v.object({ by: seat, do: v.record(v.string(), v.unknown()) }),
-  v.object({ by: v.literal('table'), order: v.pipe(v.array(count), v.maxLength(500)) }),
+  v.object({ by: v.literal('table'), close: v.literal(true) }),
+  v.pipe(
+    v.object({ by: v.literal('table'), order: v.pipe(v.array(count), v.maxLength(500)) }),
+    // Old files close a call window with an empty order.
+    v.transform(given => (given.order.length ? given : CLOSE)),
+  ),
 ])
 
 /** What a file must have to be looked at; whether it is true is for `check` to say. */

@@ -1,4 +1,4 @@
-import type { Advice, AnyGame, Seat } from '../games/game.ts'
+import type { Advice, AnyCoach, AnyRules, Seat } from '../games/game.ts'
 import type { Frame } from './replay.ts'
 
 /** One decision and what the strongest bot thinks of it, best first. at: the frame of the step that was played. */
@@ -16,26 +16,23 @@ export type Lesson = {
   missed: 'win' | 'call' | null
 }
 
-/** Reasons of an advice that say: the hand can be won now. */
-const WINS: readonly string[] = ['win', 'finish', 'close', 'goOut']
-const LOOSE: readonly string[] = ['pass', 'discard', 'draw']
-
 /** The decisions of some seats in one hand, one at a time: a bot's look can take long. */
 export function* decisions(
-  game: AnyGame,
+  game: AnyRules,
+  coach: AnyCoach,
   frames: readonly Frame[],
   hand: number,
   seats: readonly Seat[],
 ): Generator<Decision> {
   for (const [at, frame] of frames.entries()) {
     const { by } = frame.step
-    if (frame.hand !== hand || by === 'table' || !seats.includes(by) || game.anytime?.(frame.step.do)) continue
+    if (frame.hand !== hand || by === 'table' || !seats.includes(by) || game.anytime(frame.step.do)) continue
     const before = frames[at - 1].state
     if (!game.turn(before).includes(by)) continue
     const view = game.view(before, by)
     // With one thing to do there is nothing to learn.
     if (game.moves(view).length < 2) continue
-    const choices = game.advise?.(view) ?? []
+    const choices = coach.advise(view)
     if (choices.length) yield { at, seat: by, choices }
   }
 }
@@ -54,14 +51,8 @@ export function lessonOf({ at, seat, choices }: Decision, played: unknown, name:
     best,
     agreed,
     cost: agreed ? 0 : Math.max(0, best.value - (found?.value ?? worst)),
-    missed: agreed ? null : missed(best, played as { type: string }),
+    missed: agreed || best.kind === 'other' || found?.kind === best.kind ? null : best.kind,
   }
-}
-
-function missed(best: Advice<unknown>, played: { type: string }): Lesson['missed'] {
-  if (WINS.includes(best.why)) return 'win'
-  const { type } = best.action as { type: string }
-  return LOOSE.includes(played.type) && !LOOSE.includes(type) ? 'call' : null
 }
 
 /** The dearest choices, dearest first. */

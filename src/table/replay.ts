@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
+import type { AnyRules, Outcome, Step } from '../games/game.ts'
+import { acting } from './acting.ts'
 import { commit, deriveOrder, saltsFit, type Deal } from './deal.ts'
 import type { TableOptions } from './options.ts'
 import type { Seals } from './protocol.ts'
@@ -114,13 +115,13 @@ export function* walk(
 function fault(game: AnyRules, state: unknown, step: Step<unknown>, order: (size: number) => number[]): string | null {
   const size = game.needs(state)
   if (step.by === 'table') {
-    if (size) return order(size).join() === step.order.join() ? null : 'order'
-    return game.held?.(state) && !game.turn(state).length && !step.order.length ? null : 'illegal'
+    if ('close' in step) return game.window?.open(state) && !game.turn(state).length ? null : 'illegal'
+    return size && order(size).join() === step.order.join() ? null : 'order'
   }
   const action = v.safeParse(game.action, step.do)
   if (!action.success) return 'illegal'
   // Between two hands a seat may still arrange its rack, never play.
-  const free = game.anytime?.(action.output) ?? false
-  if (!free && (size > 0 || !game.turn(state).includes(step.by as Seat))) return 'notYourTurn'
+  const free = game.anytime(action.output)
+  if (!free && (size > 0 || !acting(game, state).includes(step.by))) return 'notYourTurn'
   return game.refuse(game.view(state, step.by), action.output) ? 'illegal' : null
 }

@@ -21,10 +21,6 @@ export type Stats = {
   players: PlayerStats[]
 }
 
-/** At most one a hand: what is taken back and done again counts once. */
-const ONCE: readonly string[] = ['won', 'opened']
-const ORDER: readonly string[] = ['won', 'selfDraw', 'dealIn', 'opened']
-
 /** The numbers of a match, from its file alone: so they are kept with it. */
 export function stats(game: AnyRules, file: MasaFile, frames: readonly Frame[]): Stats {
   const seats = file.seats.map((_, seat) => seat as Seat)
@@ -34,15 +30,14 @@ export function stats(game: AnyRules, file: MasaFile, frames: readonly Frame[]):
   const seen = new Set<string>()
   const ms = seats.map(() => 0)
   for (const { hand, step, events, ms: used } of frames) {
-    if (step.by !== 'table' && !game.anytime?.(step.do)) ms[step.by] += used
-    for (const { seat, key } of events.flatMap(event => game.tally?.(event) ?? [])) {
+    if (step.by !== 'table' && !game.anytime(step.do)) ms[step.by] += used
+    for (const { seat, key } of events.flatMap(event => game.tally(event))) {
       const mark = `${hand} ${seat} ${key}`
-      if (ONCE.includes(key) && seen.has(mark)) continue
+      if (game.stats[key] === 'once' && seen.has(mark)) continue
       seen.add(mark)
       counts[seat][key] = (counts[seat][key] ?? 0) + 1
     }
   }
-  const found = [...new Set(counts.flatMap(each => Object.keys(each)))]
   return {
     hands: file.hands.length,
     totals: [
@@ -52,7 +47,7 @@ export function stats(game: AnyRules, file: MasaFile, frames: readonly Frame[]):
       }),
       ...file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
     ],
-    keys: [...ORDER.filter(key => found.includes(key)), ...found.filter(key => !ORDER.includes(key))],
+    keys: Object.keys(game.stats).filter(key => counts.some(each => each[key] > 0)),
     players: seats.map(seat => {
       const scored = file.hands.flatMap(({ outcome }) => standing(outcome, seat)?.points ?? [])
       return {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { commit, deriveOrder, rootOfOrder, seal } from '../../src/table/deal.ts'
 import type { Down } from '../../src/table/protocol.ts'
 import { OPENING } from '../../party/table/round.ts'
-import { facts } from '../laws/facts.ts'
+import { factsOf } from '../laws/facts.ts'
 import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 import { Juror } from './juror.ts'
@@ -92,7 +92,7 @@ describe('an honest deal', () => {
     async (id, game) => {
       const { room, jurors, watcher, start, finish } = gathered({
         game,
-        rules: facts[id].short,
+        rules: (await factsOf(id)).short,
         people: 1,
         table: { ...FAST, botPace: 'quick' },
       })

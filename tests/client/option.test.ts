@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { presetOf, tableFields, valueOf } from '../../src/components/option.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { translator } from '../../src/messages/index.ts'
 import { fields, tableOptions } from '../../src/table/options.ts'
 

@@ -1,59 +1,63 @@
-import * as v from 'valibot'
 import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
-import { fields } from '../../src/table/options.ts'
 import { freeze } from '../support/freeze.ts'
 import { pick, seeded, shuffled } from '../support/random.ts'
 
 export type Moment = { state: unknown; step: Step<unknown>; events: unknown[]; before: unknown; deck: number }
 export type Run = { log: Step<unknown>[]; state: unknown; moments: number }
+/** Who chooses: anything legal, or now and then a bot, which gets to endings that chance hardly ever finds. */
+export type Policy = (game: AnyGame, view: unknown, random: () => number) => unknown
 
-/** Options drawn at random from the form's fields: house rules must hold in every mixture. */
-export function anyOptions(game: AnyGame, random: () => number): unknown {
-  const chosen: Record<string, unknown> = {}
-  for (const field of fields(game.options)) {
-    if (random() < 0.6) continue
-    if (field.kind === 'boolean') chosen[field.name] = random() < 0.5
-    if (field.kind === 'choice') chosen[field.name] = pick(field.values, random)
-  }
-  return v.parse(game.options, chosen)
+export const anyMove: Policy = (game, view, random) => pick(game.moves(view), random)
+export const guided: Policy = (game, view, random) => {
+  if (random() < 0.7) return game.think(view, random() < 0.5 ? 1 : 2, random)
+  // Kinds of action first, so that the one kong among fourteen discards has its chance.
+  const moves = game.moves(view) as { type: string }[]
+  const kind = pick([...new Set(moves.map(move => move.type))], random)
+  return pick(
+    moves.filter(move => move.type === kind),
+    random,
+  )
 }
 
-/** Random play from the first deal to the end of the match; `look` sees every moment. */
-export function playOut(
-  game: AnyGame,
-  options: unknown,
-  seats: number,
-  seed: number,
-  look: (moment: Moment) => void,
-  bound = 20_000,
-): Run {
+type Play = {
+  options: unknown
+  seats: number
+  seed: number
+  policy?: Policy
+  /** The first order that is due, where a hand begins from a prepared deal. */
+  order?: readonly number[]
+  bound?: number
+}
+
+/** From the first deal to the end of the match; `look` sees every moment and may end it. */
+export function playOut(game: AnyGame, play: Play, look: (moment: Moment) => boolean | void): Run {
+  const { options, seats, seed, policy = anyMove, bound = 20_000 } = play
   const random = seeded(seed)
   const log: Step<unknown>[] = []
   let state = freeze(game.start(options, seats))
   let deck = 0
   for (let moments = 0; moments < bound; moments++) {
-    const step = nextStep(game, state, random)
+    const step = log.length === 0 && play.order ? { by: 'table' as const, order: play.order } : next(state)
     if (!step) return { log, state, moments }
-    if (step.by === 'table' && step.order.length) deck = Math.max(deck, step.order.length)
+    if ('order' in step) deck = Math.max(deck, step.order.length)
     const result = game.apply(state, freeze(step))
     log.push(step)
     const before = state
     state = freeze(result.state)
-    look({ state, step, events: result.events, before, deck })
+    if (look({ state, step, events: result.events, before, deck })) return { log, state, moments }
   }
   throw new Error(`${game.id}: no end after ${bound} steps (seed ${seed}, options ${JSON.stringify(options)})`)
-}
 
-function nextStep(game: AnyGame, state: unknown, random: () => number): Step<unknown> | null {
-  if (game.outcome(state)?.over) return null
-  const size = game.needs(state)
-  if (size > 0) return { by: 'table', order: shuffled(size, random) }
-  const turn = game.turn(state)
-  if (!turn.length) {
-    if (game.held?.(state)) return { by: 'table', order: [] }
-    throw new Error(`${game.id}: nobody can act`)
+  function next(state: unknown): Step<unknown> | null {
+    if (game.outcome(state)?.over) return null
+    const size = game.needs(state)
+    if (size > 0) return { by: 'table', order: shuffled(size, random) }
+    const turn = game.turn(state)
+    if (!turn.length) {
+      if (game.window?.open(state)) return { by: 'table', close: true }
+      throw new Error(`${game.id}: nobody can act`)
+    }
+    const by: Seat = pick(turn, random)
+    return { by, do: policy(game, freeze(game.view(state, by)), random) }
   }
-  const by: Seat = pick(turn, random)
-  const view = freeze(game.view(state, by))
-  return { by, do: pick(game.moves(view), random) }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { chaos, noTally } from './chaos.ts'
 import { Server } from './server.ts'
 

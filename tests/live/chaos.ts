@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws'
 import type { AnyGame, Seat } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { CLOSE, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { check, fold } from '../../src/table/replay.ts'
-import { facts } from '../laws/facts.ts'
+import { factsOf } from '../laws/facts.ts'
 import { pick, seeded } from '../support/random.ts'
 import { Client, token } from './client.ts'
 import { Player, seatedTable } from './player.ts'
@@ -134,7 +134,7 @@ export async function chaos(server: Server, round: Round, tally: Tally): Promise
       game,
       people: register[game].seats[0],
       table: { hold: 0, clock: false },
-      rules: facts[game].short,
+      rules: (await factsOf(game)).short,
     }
     const { clients, start } = await seatedTable(server, setting)
     tables.push(clients.map(client => new Person(client, random, tally)))

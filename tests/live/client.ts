@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import type { AnyGame, Viewer } from '../../src/games/game.ts'
 import type { Down, Scene, Up } from '../../src/table/protocol.ts'
 import { over } from '../../src/table/patch.ts'

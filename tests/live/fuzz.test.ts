@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { fuzz } from './fuzz.ts'
 import { Server } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check } from '../../src/table/replay.ts'
 import { Player, seatedTable } from './player.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Viewer } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import type { State } from '../../src/games/mahjong/types.ts'
 import type { Frame, MasaFile } from '../../src/table/replay.ts'
 import { check, fold } from '../../src/table/replay.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { State } from '../../src/games/mahjong/types.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { fold } from '../../src/table/replay.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { check, fold } from '../../src/table/replay.ts'
-import { facts } from '../laws/facts.ts'
+import { factsOf } from '../laws/facts.ts'
 import { seeded } from '../support/random.ts'
 import { Client } from './client.ts'
 import { Player, seatedTable } from './player.ts'
@@ -36,7 +36,7 @@ describe.each(Object.values(games as Record<string, AnyGame>).map(game => [game.
         game: id,
         people: game.seats[0] - 1,
         table: { hold: 0, clock: true, turn: 600, botPace: 'instant' },
-        rules: facts[id].short,
+        rules: (await factsOf(id)).short,
       })
       const [host] = clients
       const watcher = await watch(host.room)

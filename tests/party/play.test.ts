@@ -111,7 +111,7 @@ describe('playing', () => {
       expect(turnOf(room)).toEqual(asked)
       const { writes } = room.disk
       expect(peers[asked[0]].act({ type: 'pass' }).type).toBe('ok')
-      expect(toy.held!(room.table.match!.state as never)).toBe(false)
+      expect(toy.window!.open(room.table.match!.state as never)).toBe(false)
       expect(room.disk.writes).toBe(writes + 1)
       return
     }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'

@@ -40,6 +40,9 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
   seats: [3, 2, 4],
   pace: { turn: 10, bank: 30, increment: 1 },
   options: v.object({ hands: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 2) }),
+  presets: {},
+  traits: { openInformation: false, lowerIsBetter: false },
+  stats: {},
   action: v.variant('type', [
     v.object({ type: v.literal('discard'), card }),
     v.object({ type: v.literal('take') }),
@@ -65,10 +68,14 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
     if (state.window) return state.window.asked.filter(seat => !state.window!.answers[seat])
     return [state.current]
   },
-  held: state => state.window !== null,
+  window: {
+    open: state => state.window !== null,
+    asked: ({ window }) => window?.asked.filter(seat => !window.answers[seat]) ?? [],
+  },
   anytime: action => action.type === 'arrange',
   apply(state, step) {
-    if (step.by === 'table') return step.order.length ? order(state, step.order) : close(state)
+    if ('order' in step) return order(state, step.order)
+    if ('close' in step) return close(state)
     const seat = step.by
     const action = step.do
     if (action.type === 'arrange') return { state: withHand(state, seat, action.cards), events: [] }
@@ -104,6 +111,7 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
     outcome: state.outcome,
   }),
   witness: (event, viewer) => (event.type === 'drew' && event.seat !== viewer ? { ...event, card: null } : event),
+  tally: () => [],
   waiting: view => {
     if (view.outcome || !view.hand) return []
     if (view.open !== null) return view.asked ? [view.me!] : []
@@ -125,10 +133,34 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
       ? [{ type: 'pass' }, { type: 'take' }]
       : (view.hands[view.me!] as number[]).map(card => ({ type: 'discard', card })),
   fallback: view => (view.asked ? { type: 'pass' } : { type: 'discard', card: view.hands[view.me!].at(-1)! }),
+  imagine,
   think: (view, level, random) => {
     const moves = toy.moves(view)
     return level === 1 ? moves[0] : moves[Math.floor(random() * moves.length)]
   },
+  advise: () => [],
+  awaits: () => [],
+}
+
+/** Hidden cards are filled from those not shown; whoever then holds one like the discard was asked. */
+function imagine(view: View, cards: readonly number[]): State {
+  const { me, open } = view
+  const shown = new Set([...view.hands.flat(), ...view.pile, open])
+  const pool = [...new Set([...cards, ...Array.from({ length: CARDS }, (_, i) => i)])].filter(
+    card => card < CARDS && !shown.has(card),
+  )
+  const hands = view.hands.map(hand => hand.map(card => card ?? pool.shift()!))
+  const asked = hands.flatMap((hand, i) => {
+    const seat = i as Seat
+    if (open === null || seat === view.current) return []
+    if (seat === me) return view.asked ? [seat] : []
+    return hand.some(card => card % 4 === open % 4) ? [seat] : []
+  })
+  const due = view.outcome ? (view.outcome.over ? 0 : CARDS) : view.hand ? 0 : CARDS
+  const { options, hand, turns, current, pile, scores, outcome } = view
+  const stock = pool.slice(0, view.stock)
+  const window = open === null ? null : { card: open, asked, answers: {} }
+  return { options, hand, turns, current, hands, stock, pile, window, due, scores, outcome }
 }
 
 function withHand(state: State, seat: Seat, hand: number[]): State {

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
-import { mahjong } from '../../src/games/mahjong/index.ts'
-import { okey } from '../../src/games/okey/index.ts'
-import { games } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { sayIf, translator } from '../../src/messages/index.ts'
 import { parseFile } from '../../src/table/file.ts'
 import { costliest, decisions, duel, lessonOf, type Lesson } from '../../src/table/learn.ts'
@@ -11,6 +9,9 @@ import { openView } from '../../src/table/open.ts'
 import { fold, type Frame, type MasaFile } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
 import { seeded, shuffled } from '../support/random.ts'
+
+const { mahjong, okey } = games
+const nulls = (value: unknown): number => JSON.stringify(value).split('null').length - 1
 
 /** A match of some hands as the table would write it down, each step a second after the one before. */
 function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bound = 900): MasaFile {
@@ -27,7 +28,7 @@ function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bou
       const step: Step<unknown> = size
         ? { by: 'table', order: shuffled(size, random) }
         : by === undefined
-          ? { by: 'table', order: [] }
+          ? { by: 'table', close: true }
           : { by, do: game.think(game.view(state, by), level(by), random) }
       state = game.apply(state, step).state
       steps.push({ step, ms: 1000 })
@@ -48,7 +49,7 @@ function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bou
 }
 
 const learn = (game: AnyGame, frames: Frame[], seats: Seat[]): Lesson[] =>
-  [...decisions(game, frames, 1, seats)].map(each =>
+  [...decisions(game, game, frames, 1, seats)].map(each =>
     lessonOf(each, (frames[each.at].step as { do: unknown }).do, action => JSON.stringify(action)),
   )
 
@@ -57,13 +58,12 @@ describe('all hands open', () => {
     const seats = game.seats[0]
     const order = shuffled(game.needs(game.start(v.parse(game.options, {}), seats)), seeded(3))
     const { state } = game.apply(game.start(v.parse(game.options, {}), seats), { by: 'table', order })
-    const open = openView(game, state, seats) as { viewer?: null; me?: null; hands?: unknown[][]; players?: unknown }
+    const open = openView(game, state, seats)
     const watcher = game.view(state, null)
-    expect('viewer' in open ? open.viewer : open.me).toBeNull()
-    expect(Object.keys(open)).toEqual(Object.keys(watcher))
-    const hands = open.hands ?? (open.players as { hand: unknown[] }[] | undefined)?.map(player => player.hand) ?? []
-    expect(hands.flat().includes(null)).toBe(false)
-    expect(hands.flat().length).toBe(game.id === 'cotulenh' ? 0 : (state as { hands: number[][] }).hands.flat().length)
+    const eyes = Array.from({ length: seats }, (_, seat) => game.view(state, seat as Seat))
+    expect(Object.keys(open as object)).toEqual(Object.keys(watcher))
+    for (const view of eyes) expect(open).not.toEqual(view)
+    if (!game.traits.openInformation) expect(nulls(open)).toBeLessThan(Math.min(...eyes.map(nulls)))
   })
 })
 
@@ -108,7 +108,7 @@ describe('learning from a hand', () => {
       at,
       seat: (at % 2) as Seat,
       played: null,
-      best: { action: null, why: 'position', value },
+      best: { kind: 'other', action: null, why: 'position', value },
       agreed,
       cost: agreed ? 0 : 1,
       missed: null,

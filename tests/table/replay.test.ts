@@ -55,7 +55,7 @@ describe('a finished match', () => {
         seat,
         copy => ((copy.hands[0].steps[seat].step as { do: unknown }).do = { type: 'discard', card: 99 }),
       ],
-      ['illegal', 1, seat, copy => (copy.hands[0].steps[seat].step = { by: 'table', order: [] })],
+      ['illegal', 1, seat, copy => (copy.hands[0].steps[seat].step = { by: 'table', close: true })],
       ['outcome', 2, -1, copy => copy.hands[1].outcome.winners.push(3)],
       ['length', 2, file.hands[1].steps.length - 2, copy => copy.hands[1].steps.pop()],
       ['version', 0, -1, copy => (copy.version = 9)],

@@ -3,7 +3,7 @@ import type { Event, View } from '../../games/cotulenh/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, sound } from './speech.ts'
+import { announce, moment, sound } from './speech.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -11,4 +11,5 @@ export const face: Face<View, Action, Event> = {
   messages: ['cotulenh-board', 'cotulenh'],
   announce,
   sound,
+  moment,
 }

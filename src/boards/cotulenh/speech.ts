@@ -1,3 +1,4 @@
+import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
 import { NotationError, parseTurn } from '../../games/cotulenh/rules/notation.ts'
 import type { Event } from '../../games/cotulenh/types.ts'
@@ -45,7 +46,7 @@ export function announce(event: Event, say: Say): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'colours':
     case 'revealed':
@@ -63,3 +64,7 @@ export function sound(event: Event, me: Viewer): string | null {
       return null
   }
 }
+
+/** A capture, an explosion, the end. */
+export const moment = (event: Event): boolean =>
+  event.type === 'ended' || (event.type === 'turn' && (event.taken.length > 0 || event.lan.includes('@')))

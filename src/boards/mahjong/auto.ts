@@ -1,4 +1,5 @@
-import type { Action, View } from '../../games/mahjong/types.ts'
+import type { Action } from '../../games/mahjong/action.ts'
+import type { View } from '../../games/mahjong/types.ts'
 import type { Switch } from './prefs.svelte.ts'
 
 export const isHu = (action: Action): boolean =>

@@ -1,8 +1,9 @@
-import type { Action, Event, View } from '../../games/mahjong/types.ts'
+import type { Action } from '../../games/mahjong/action.ts'
+import type { Event, View } from '../../games/mahjong/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, shout, sound } from './speech.ts'
+import { announce, describe, moment, shout, sound } from './speech.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -10,6 +11,8 @@ export const face: Face<View, Action, Event> = {
   messages: ['mahjong-board', 'mahjong'],
   announce,
   sound,
+  moment,
+  describe,
   shout,
   // A winner's lines are fan; who pays is told to whom, in points.
   worth: (line, say) => (line.with ? null : say('board.fan', { n: line.points })),

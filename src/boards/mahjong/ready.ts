@@ -1,7 +1,7 @@
-import { waits } from '../../games/mahjong/hand.ts'
-import { after, sceneOf, winningOf } from '../../games/mahjong/scene.ts'
-import { meetsMinimum, scoreIfWon } from '../../games/mahjong/score.ts'
-import { kindOf, kindsOf } from '../../games/mahjong/tiles.ts'
+import { waits } from '../../games/mahjong/rules/hand.ts'
+import { after, sceneOf, winningOf } from '../../games/mahjong/rules/circumstances.ts'
+import { meetsMinimum, scoreIfWon } from '../../games/mahjong/rules/score.ts'
+import { kindOf, kindsOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Tile, View } from '../../games/mahjong/types.ts'
 
 /** A tile that would complete the hand: how many nobody has shown, the fan on a discard, and whether that may win. */

@@ -1,5 +1,7 @@
+import type { Action } from '../../games/mahjong/action.ts'
+import type { SoundName } from '../../client/sound.ts'
 import type { Seat, Viewer } from '../../games/game.ts'
-import { kindOf } from '../../games/mahjong/tiles.ts'
+import { kindOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Event, Tile } from '../../games/mahjong/types.ts'
 import type { Say } from '../board.ts'
 import { nameOf } from './words.ts'
@@ -43,7 +45,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'deal':
       return 'deal'
@@ -71,4 +73,13 @@ export function shout(event: Event): { seat: Seat; key: string } | null {
   if (event.type === 'gang') return { seat: event.seat, key: 'shout.gang' }
   if (event.type === 'hu') return { seat: event.seat, key: event.from === null ? 'shout.selfDraw' : 'shout.hu' }
   return null
+}
+
+const MOMENTS: readonly Event['type'][] = ['call', 'gang', 'hu']
+export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+
+/** What was answered in a call window is told by no event to those who did not answer. */
+export function describe(action: Action, say: Say): string | null {
+  if (action.type === 'call') return say(`shout.${action.call}`)
+  return action.type === 'pass' ? say('learn.pass') : null
 }

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import { kindOf, makeTiles } from '../../games/mahjong/tiles.ts'
+import { kindOf, makeTiles } from '../../games/mahjong/rules/tiles.ts'
 import type { Tile } from '../../games/mahjong/types.ts'
 import type { Say } from '../board.ts'
 import { prefs } from './prefs.svelte.ts'

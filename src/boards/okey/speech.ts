@@ -1,4 +1,6 @@
+import type { SoundName } from '../../client/sound.ts'
 import type { Seat, Viewer } from '../../games/game.ts'
+import type { Action } from '../../games/okey/action.ts'
 import type { Event } from '../../games/okey/types.ts'
 import type { Say } from '../board.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
@@ -24,7 +26,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'dealt':
       return 'deal'
@@ -50,3 +52,8 @@ export function shout(event: Event): { seat: Seat; key: string } | null {
   if (event.type === 'showed') return { seat: event.seat, key: 'shout.showed' }
   return null
 }
+
+const MOMENTS: readonly Event['type'][] = ['showed', 'finished']
+export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+
+export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

@@ -1,3 +1,5 @@
+import type { Action } from '../../games/okey101/action.ts'
+import type { SoundName } from '../../client/sound.ts'
 import type { Seat, Viewer } from '../../games/game.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
@@ -35,7 +37,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'dealt':
       return 'deal'
@@ -67,3 +69,8 @@ export function shout(event: Event): { seat: Seat; key: string } | null {
   if (event.type === 'fined') return { seat: event.seat, key: 'shout.fined' }
   return null
 }
+
+const MOMENTS: readonly Event['type'][] = ['opened', 'laid', 'laidOff', 'swapped', 'fined', 'ended']
+export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+
+export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

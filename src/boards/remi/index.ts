@@ -3,7 +3,7 @@ import type { Event, View } from '../../games/remi/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, shout, sound } from './speech.ts'
+import { announce, describe, moment, shout, sound } from './speech.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -11,5 +11,7 @@ export const face: Face<View, Action, Event> = {
   messages: ['remi-board', 'remi', 'rummy-board', 'rummy'],
   announce,
   sound,
+  moment,
+  describe,
   shout,
 }

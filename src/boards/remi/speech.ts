@@ -1,4 +1,6 @@
+import type { SoundName } from '../../client/sound.ts'
 import type { Seat, Viewer } from '../../games/game.ts'
+import type { Action } from '../../games/remi/action.ts'
 import { face } from '../../games/remi/rules/tiles.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
@@ -37,7 +39,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'deal':
       return 'deal'
@@ -64,3 +66,8 @@ export function shout(event: Event): { seat: Seat; key: string } | null {
   if (event.type === 'launch') return { seat: event.seat, key: 'shout.launch' }
   return null
 }
+
+const MOMENTS: readonly Event['type'][] = ['launch', 'close']
+export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+
+export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

@@ -1,3 +1,4 @@
+import type { SoundName } from '../../client/sound.ts'
 import type { Seat, Viewer } from '../../games/game.ts'
 import { named } from '../../games/rummy45/rules/tiles.ts'
 import type { Event } from '../../games/rummy45/types.ts'
@@ -41,7 +42,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): string | null {
+export function sound(event: Event, me: Viewer): SoundName | null {
   switch (event.type) {
     case 'deal':
     case 'reshuffle':
@@ -69,3 +70,6 @@ export function shout(event: Event): { seat: Seat; key: string } | null {
   if (event.type === 'close') return { seat: event.seat, key: 'shout.close' }
   return null
 }
+
+const MOMENTS: readonly Event['type'][] = ['lay', 'close']
+export const moment = (event: Event): boolean => MOMENTS.includes(event.type)

@@ -7,7 +7,7 @@ export const FIELDS = ['room', 'hand', 'commit', 'secret', 'salts', 'order'] as 
 export function dealAddress({ room, hands }: MasaFile, hand: number): string {
   const record = hands.find(each => each.hand === hand)
   const first = record?.steps[0]?.step
-  if (!record || first?.by !== 'table') return '/deal'
+  if (!record || !first || !('order' in first)) return '/deal'
   const { secret, commit, salts } = record
   const values: DealValues = {
     room,

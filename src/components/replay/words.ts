@@ -1,7 +1,6 @@
 import type { Say } from '../../boards/board.ts'
 import type { Kit } from '../../boards/index.ts'
 import type { Seat } from '../../games/game.ts'
-import { sayIf } from '../../messages/index.ts'
 
 /** What an action would have been in words; null where the game says nothing of it. */
 export function actionWords(
@@ -17,7 +16,5 @@ export function actionWords(
     const text = event === null ? null : face.announce(event, say, null)
     if (text !== null) return text
   }
-  const { type, call } = action as { type: string; call?: string }
-  if (call) return sayIf(say, `shout.${call}`)
-  return type === 'pass' ? say('learn.pass') : null
+  return face.describe?.(action, say) ?? null
 }

@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../game.ts'
+import { orderOf } from '../game.ts'
 import type { Action } from './action.ts'
 import { drawColours, startPlace } from './deal.ts'
 import { finish, judge, type Applied } from './outcome.ts'
@@ -87,4 +88,4 @@ function act(state: State, seat: Seat, action: Action): Applied {
 }
 
 export const apply = (state: State, step: Step<Action>): Applied =>
-  step.by === 'table' ? drawColours(state, step.order) : act(state, step.by, step.do)
+  step.by === 'table' ? drawColours(state, orderOf(step)) : act(state, step.by, step.do)

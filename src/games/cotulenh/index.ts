@@ -1,11 +1,10 @@
-import type { Game } from '../game.ts'
+import type { Rules } from '../game.ts'
 import { action, type Action } from './action.ts'
 import { apply } from './apply.ts'
-import { advise, think } from './bot/index.ts'
 import { start } from './deal.ts'
 import { fallback, moves, refuse, turn, waiting } from './legal.ts'
 import { options, presets, type Options } from './options.ts'
-import { outcome, tally } from './outcome.ts'
+import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
@@ -19,13 +18,15 @@ const ANYTIME: readonly Action['type'][] = [
   'answerTakeback',
 ]
 
-export const cotulenh: Game<State, View, Action, Event, Options> = {
+export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'cotulenh',
   version: 1,
   seats: [2],
   pace: { turn: 0, bank: 600, increment: 5 },
   options,
   presets,
+  traits: { openInformation: true, lowerIsBetter: false },
+  stats,
   action,
   start,
   needs: state => (state.red === null ? 2 : 0),
@@ -40,7 +41,5 @@ export const cotulenh: Game<State, View, Action, Event, Options> = {
   refuse,
   moves,
   fallback,
-  think,
-  advise,
   imagine,
 }

@@ -31,6 +31,8 @@ export function outcome({ result }: State): Outcome | null {
   return { over: true, reason, winners: winner === null ? [] : [winner], standings }
 }
 
+export const stats = { won: 'once', captures: 'each', heroes: 'each', checks: 'each' } as const
+
 /** What an event adds to the numbers of the match. */
 export function tally(event: Event): { seat: Seat; key: string }[] {
   if (event.type === 'ended') return event.winner === null ? [] : [{ seat: event.winner, key: 'won' }]

@@ -1,8 +1,9 @@
 import type { Seat } from '../game.ts'
-import { nextDeal } from './match.ts'
-import { after, liveTiles, SEATS } from './scene.ts'
-import { turnOffers } from './offers.ts'
-import { ascending, isFlower } from './tiles.ts'
+import type { Options } from './options.ts'
+import { nextDeal } from './rules/rotation.ts'
+import { after, liveTiles, SEATS } from './rules/circumstances.ts'
+import { turnOffers } from './rules/offers.ts'
+import { ascending, isFlower, TILES, TILES_WITHOUT_FLOWERS } from './rules/tiles.ts'
 import type { Draw, Event, State, Tile } from './types.ts'
 
 export const NO_DRAW: Draw = { tile: null, by: 'wall', gangs: 0, feeder: null, flowers: 0, barred: null }
@@ -20,6 +21,38 @@ function handOut(order: readonly Tile[], dealer: Seat): Tile[][] {
     }
   hands[dealer].push(order[head])
   return hands
+}
+
+export const start = (chosen: Options): State => ({
+  options: chosen,
+  phase: 'deal',
+  hand: 0,
+  round: 0,
+  dealer: 0,
+  streak: 0,
+  scores: [0, 0, 0, 0],
+  wall: [],
+  head: 0,
+  tail: 0,
+  hands: [[], [], [], []],
+  melds: [[], [], [], []],
+  flowers: [[], [], [], []],
+  rivers: [[], [], [], []],
+  gangFrom: [null, null, null, null],
+  current: 0,
+  draw: NO_DRAW,
+  offers: [],
+  last: null,
+  locked: [[], [], [], []],
+  window: null,
+  result: null,
+  history: [],
+})
+
+/** The size of the wall, when one is due. */
+export function needs({ phase, result, options }: State): number {
+  const due = phase === 'deal' || (phase === 'ended' && !result?.over)
+  return due ? (options.flowers ? TILES : TILES_WITHOUT_FLOWERS) : 0
 }
 
 /** A fresh hand from a shuffled order; `state` is the one before it, ended or not yet begun. */

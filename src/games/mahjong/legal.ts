@@ -1,8 +1,9 @@
 import type { Refusal, Seat } from '../game.ts'
-import { isWinningHand } from './hand.ts'
-import { kindOf, kindsOf } from './tiles.ts'
-import type { Action, Tile, View } from './types.ts'
-import { isOffered } from './window.ts'
+import { isWinningHand } from './rules/hand.ts'
+import { kindOf, kindsOf } from './rules/tiles.ts'
+import type { Action } from './action.ts'
+import type { Tile, View } from './types.ts'
+import { isOffered } from './rules/callWindow.ts'
 
 /** The viewer's own tiles; none for a watcher. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))

@@ -1,26 +1,10 @@
-import * as v from 'valibot'
 import type { Seat, Viewer } from '../game.ts'
+import type { Action, Call } from './action.ts'
 import type { Options } from './options.ts'
-import type { Score } from './score.ts'
+import type { Score } from './rules/score.ts'
 
 /** A physical tile, 0–143: four of each of the kinds 0–33, then the eight flowers and seasons. `kindOf` names its face. */
 export type Tile = number
-
-const tile = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(143))
-const tiles = v.pipe(v.array(tile), v.maxLength(4))
-
-/** `tiles` are always the actor's own, exactly as offered; a call's claimed tile is not among them. */
-export const action = v.variant('type', [
-  v.object({ type: v.literal('discard'), tile }),
-  /** Win by self-draw. */
-  v.object({ type: v.literal('hu') }),
-  /** In one's own turn: all four (concealed), or the one that joins an exposed peng (added). */
-  v.object({ type: v.literal('gang'), tiles }),
-  v.object({ type: v.literal('call'), call: v.picklist(['chi', 'peng', 'gang', 'hu']), tiles }),
-  v.object({ type: v.literal('pass') }),
-])
-export type Action = v.InferOutput<typeof action>
-export type Call = Extract<Action, { type: 'call' }>
 
 export type MeldType = 'chi' | 'peng' | 'gang' | 'concealed_gang'
 /** Tiles in ascending order. `claimed` came from `from`; both null when concealed. `added`: the fourth tile put to a peng. */

@@ -1,6 +1,9 @@
 import type { Seat, Viewer } from '../game.ts'
-import { liveTiles, stepsTo } from './scene.ts'
-import type { Event, Player, State, View } from './types.ts'
+import { openWindow } from './rules/callWindow.ts'
+import { liveTiles, stepsTo } from './rules/circumstances.ts'
+import { turnOffers } from './rules/offers.ts'
+import { ascending, isFlower, TILES, TILES_WITHOUT_FLOWERS } from './rules/tiles.ts'
+import type { Event, Player, State, Tile, View } from './types.ts'
 
 /** After a win everybody lays down the hand; after a drawn one, if the table says so. */
 const isRevealed = ({ result, options }: State): boolean =>
@@ -19,7 +22,7 @@ function playerOf(state: State, seat: Seat, viewer: Viewer): Player {
   }
 }
 
-export function viewOf(state: State, viewer: Viewer): View {
+export function view(state: State, viewer: Viewer): View {
   const { window, draw, current } = state
   const answer = window && viewer !== null ? window.answers[viewer] : null
   const turnOffers = viewer === current && state.phase === 'turn' ? state.offers : []
@@ -75,4 +78,62 @@ export function witness(event: Event, viewer: Viewer): Event | null {
     default:
       return event
   }
+}
+
+/** A full state that looks like this view: the tiles it does not show, in the order given. */
+export function imagine(view: View, order: readonly number[]): State {
+  const { viewer, players, options } = view
+  const shown = new Set<Tile | null>(
+    players.flatMap(({ hand, melds, flowers, river }) => [
+      ...hand,
+      ...melds.flatMap(meld => meld.tiles),
+      ...flowers,
+      ...river.map(discard => discard.tile),
+    ]),
+  )
+  const dealt = view.phase !== 'deal'
+  const deck = Array.from({ length: options.flowers ? TILES : TILES_WITHOUT_FLOWERS }, (_, tile) => tile)
+  const pool = [...new Set([...order, ...deck])].filter(tile => tile < deck.length && !shown.has(tile))
+  // Hands never hold a flower: it was laid out at once.
+  const plain = pool.filter(tile => !isFlower(tile))
+  let next = 0
+  const hands = players.map(({ hand }) => ascending(hand.map(tile => tile ?? plain[next++])))
+  const used = new Set(plain.slice(0, next))
+  const wall = dealt ? pool.filter(tile => !used.has(tile)) : []
+  const state: State = {
+    options,
+    phase: view.phase,
+    hand: view.hand,
+    round: view.round,
+    dealer: view.dealer,
+    streak: view.streak,
+    scores: players.map(player => player.score),
+    wall,
+    head: 0,
+    tail: wall.length,
+    hands,
+    melds: players.map(player => player.melds),
+    flowers: players.map(player => player.flowers),
+    rivers: players.map(player => player.river),
+    gangFrom: players.map(player => player.gangFrom),
+    current: view.current,
+    draw: { ...view.draw, tile: view.drawn ? (view.draw.tile ?? hands[view.current][0]) : null },
+    offers: [],
+    last: view.last,
+    locked: players.map((_, seat) => (seat === viewer ? view.locked : [])),
+    window: null,
+    result: view.result,
+    history: view.history,
+  }
+  if (view.phase === 'turn') state.offers = viewer === view.current ? view.offers : turnOffers(state)
+  if (view.window) {
+    const { kind, tile, from } = view.window
+    const concealed = players[from].melds.some(meld => meld.type === 'concealed_gang' && meld.tiles.includes(tile))
+    state.window = openWindow(state, kind, tile, from, concealed)
+    if (viewer !== null) {
+      state.window.offers[viewer] = view.offers.filter(offer => offer.type === 'call')
+      state.window.answers[viewer as Seat] = view.answer
+    }
+  }
+  return state
 }

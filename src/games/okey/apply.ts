@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../game.ts'
+import { orderOf } from '../game.ts'
 import type { Action } from './action.ts'
 import { deal } from './deal.ts'
 import { isOver, leaders } from './outcome.ts'
@@ -17,7 +18,7 @@ const withTile = (hand: readonly Tile[], tile: Tile) => [...hand, tile].sort((a,
 
 /** Only for a step that `refuse` has let through. */
 export function apply(state: State, step: Step<Action>): Applied {
-  if (step.by === 'table') return deal(state, step.order)
+  if (step.by === 'table') return deal(state, orderOf(step))
   const action = step.do
   switch (action.type) {
     case 'show':

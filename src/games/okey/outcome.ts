@@ -28,6 +28,8 @@ export function outcome(table: (State | View) & { result: Result | null }): Outc
   return { over: result.over, reason: result.reason, winners: result.winners, standings }
 }
 
+export const stats = { won: 'once', selfDraw: 'each', taken: 'each', penalties: 'each' } as const
+
 /** What an event adds to the numbers of the match. */
 export function tally(event: Event): { seat: Seat; key: string }[] {
   if (event.type === 'took') return [{ seat: event.seat, key: 'taken' }]

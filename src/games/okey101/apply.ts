@@ -1,4 +1,5 @@
 import type { Line, Seat, Step } from '../game.ts'
+import { orderOf } from '../game.ts'
 import type { Action, Laid } from './action.ts'
 import { deal } from './deal.ts'
 import { endHand, handsOnlyPairs } from './rules/endHand.ts'
@@ -13,7 +14,7 @@ const BIG_PAIRS = 7
 
 /** A legal step's result. */
 export function apply(state: State, step: Step<Action>): { state: State; events: Event[] } {
-  if (step.by === 'table') return deal(state, step.order)
+  if (step.by === 'table') return deal(state, orderOf(step))
   const next = copy(state)
   const events: Event[] = []
   act(next, step.by, step.do, events)

@@ -1,28 +1,29 @@
-import type { Game } from '../game.ts'
+import type { Rules } from '../game.ts'
 import type { Action } from './action.ts'
 import { action } from './action.ts'
 import { apply } from './apply.ts'
-import { advise } from './bot/advise.ts'
-import { think } from './bot/think.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
 import { options, presets } from './options.ts'
-import { outcome, tally } from './outcome.ts'
+import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
-export const okey101: Game<State, View, Action, Event, Options> = {
+export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'okey101',
   version: 1,
   seats: [4, 3, 2],
   pace: { turn: 45, bank: 60, increment: 0 },
   options,
   presets,
+  traits: { openInformation: false, lowerIsBetter: true },
+  stats,
   action,
   start,
   needs,
   turn: waiting,
+  anytime: () => false,
   apply,
   outcome,
   view,
@@ -32,7 +33,5 @@ export const okey101: Game<State, View, Action, Event, Options> = {
   refuse,
   moves,
   fallback,
-  think,
-  advise,
   imagine,
 }

@@ -38,6 +38,8 @@ export function outcome(table: Public): Outcome | null {
   return { over: result.over, reason: result.reason, winners, standings }
 }
 
+export const stats = { won: 'once', opened: 'once', taken: 'each', penalties: 'each' } as const
+
 /** What an event adds to the numbers of the match. */
 export function tally(event: Event): { seat: Seat; key: string }[] {
   switch (event.type) {

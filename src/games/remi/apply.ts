@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../game.ts'
+import { orderOf } from '../game.ts'
 import type { Action } from './action.ts'
 import { deal, next, previous, seatsOf } from './deal.ts'
 import { closes } from './rules/closing.ts'
@@ -107,4 +108,4 @@ function act(state: State, seat: Seat, action: Action): Played {
 }
 
 export const apply = (state: State, step: Step<Action>): Played =>
-  step.by === 'table' ? deal(state, step.order) : act(state, step.by, step.do)
+  step.by === 'table' ? deal(state, orderOf(step)) : act(state, step.by, step.do)

@@ -5,6 +5,8 @@ import type { Event, State } from './types.ts'
 
 export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))
 
+export const stats = { won: 'once', taken: 'each' } as const
+
 /** What an event adds to the numbers of the match. */
 export function tally(event: Event): { seat: Seat; key: string }[] {
   if (event.type === 'close') return [{ seat: event.seat, key: 'won' }]

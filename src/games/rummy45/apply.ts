@@ -1,4 +1,5 @@
 import type { Seat, Step } from '../game.ts'
+import { orderOf } from '../game.ts'
 import type { Action, Lay } from './action.ts'
 import { deal, next, reshuffle } from './deal.ts'
 import { end } from './rules/endHand.ts'
@@ -125,5 +126,6 @@ function act(state: State, seat: Seat, action: Action): Played {
 
 export function apply(state: State, step: Step<Action>): Played {
   if (step.by !== 'table') return act(state, step.by, step.do)
-  return state.phase === 'shuffle' ? reshuffle(state, step.order) : deal(state, step.order)
+  const order = orderOf(step)
+  return state.phase === 'shuffle' ? reshuffle(state, order) : deal(state, order)
 }

@@ -1,25 +1,27 @@
-import type { Game } from '../game.ts'
+import type { Rules } from '../game.ts'
 import { type Action, action } from './action.ts'
 import { apply } from './apply.ts'
-import { advise, think } from './bot/index.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, refuse, turn, waiting } from './legal.ts'
 import { type Options, options, presets } from './options.ts'
-import { outcome, tally } from './outcome.ts'
+import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
-export const rummy45: Game<State, View, Action, Event, Options> = {
+export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'rummy45',
   version: 1,
   seats: [4, 2, 3],
   pace: { turn: 45, bank: 60, increment: 0 },
   options,
   presets,
+  traits: { openInformation: false, lowerIsBetter: false },
+  stats,
   action,
   start,
   needs,
   turn,
+  anytime: () => false,
   apply,
   outcome,
   view,
@@ -29,7 +31,5 @@ export const rummy45: Game<State, View, Action, Event, Options> = {
   refuse,
   moves,
   fallback,
-  think,
-  advise,
   imagine,
 }

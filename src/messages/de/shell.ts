@@ -6,7 +6,6 @@ export default {
   'home.games': 'Spiele',
   'home.play': 'Jetzt spielen',
   'home.make': 'Tisch öffnen',
-  'home.soon': 'Kommt bald',
   'home.code': 'Tischcode oder Link',
   'home.join': 'Mitspielen',
   'home.wrongCode': 'Ein Tischcode hat mindestens vier Buchstaben, Ziffern oder Striche.',

@@ -5,7 +5,6 @@ export default {
   'home.games': 'Games',
   'home.play': 'Play now',
   'home.make': 'Open a table',
-  'home.soon': 'Coming soon',
   'home.code': 'Table code or link',
   'home.join': 'Join',
   'home.wrongCode': 'A table code has at least four letters, numbers or dashes.',

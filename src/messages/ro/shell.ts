@@ -6,7 +6,6 @@ export default {
   'home.games': 'Jocuri',
   'home.play': 'Joacă acum',
   'home.make': 'Deschide o masă',
-  'home.soon': 'În curând',
   'home.code': 'Codul mesei sau linkul',
   'home.join': 'Intră',
   'home.wrongCode': 'Codul unei mese are cel puțin patru litere, cifre sau liniuțe.',

@@ -6,7 +6,6 @@ export default {
   'home.games': 'Oyunlar',
   'home.play': 'Hemen oyna',
   'home.make': 'Masa aç',
-  'home.soon': 'Çok yakında',
   'home.code': 'Masa kodu veya bağlantı',
   'home.join': 'Katıl',
   'home.wrongCode': 'Masa kodu en az dört harf, rakam veya tireden oluşur.',

@@ -6,7 +6,6 @@ export default {
   'home.games': 'Trò chơi',
   'home.play': 'Chơi ngay',
   'home.make': 'Mở bàn',
-  'home.soon': 'Sắp có',
   'home.code': 'Mã bàn hoặc đường dẫn',
   'home.join': 'Vào bàn',
   'home.wrongCode': 'Mã bàn có ít nhất bốn chữ cái, chữ số hoặc gạch nối.',

@@ -6,7 +6,6 @@ export default {
   'home.games': '遊戲',
   'home.play': '立即開枱',
   'home.make': '開枱約人',
-  'home.soon': '快將推出',
   'home.code': '枱號或連結',
   'home.join': '入座',
   'home.wrongCode': '枱號最少有四個字母、數字或橫線。',

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
 import type { Action } from '../../../src/games/cotulenh/action.ts'
-import { cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { rules as cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { coach } from '../../../src/games/cotulenh/bot/index.ts'
 import type { State } from '../../../src/games/cotulenh/types.ts'
 
 const begin = (options: Record<string, unknown> = {}, order = [0, 1]): State =>
@@ -83,7 +84,7 @@ describe('turns', () => {
   })
 
   it('either side may resign at any time', () => {
-    expect(cotulenh.anytime?.({ type: 'resign' })).toBe(true)
+    expect(cotulenh.anytime({ type: 'resign' })).toBe(true)
     expect(cotulenh.outcome(act(begin(), 1, { type: 'resign' }))).toMatchObject({ reason: 'resign', winners: [0] })
   })
 })
@@ -131,6 +132,6 @@ describe('taking back', () => {
   })
   it('is granted by a bot at once', () => {
     const asked = act(played, 0, { type: 'askTakeback' })
-    expect(cotulenh.think(cotulenh.view(asked, 1), 3, () => 0.5)).toEqual({ type: 'answerTakeback', accept: true })
+    expect(coach.think(cotulenh.view(asked, 1), 3, () => 0.5)).toEqual({ type: 'answerTakeback', accept: true })
   })
 })

@@ -4,7 +4,8 @@ import mates from '../../data/cotulenh-mates.json'
 import positions from '../../data/cotulenh-positions.json'
 import { choose } from '../../../src/games/cotulenh/bot/chooseTurn.ts'
 import { tips } from '../../../src/games/cotulenh/bot/tips.ts'
-import { cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { rules as cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { coach } from '../../../src/games/cotulenh/bot/index.ts'
 import { placement } from '../../../src/games/cotulenh/rules/fen.ts'
 import { makeTurn } from '../../../src/games/cotulenh/rules/notation.ts'
 import { status } from '../../../src/games/cotulenh/rules/status.ts'
@@ -62,8 +63,8 @@ describe('advice', () => {
   it('is given to the one whose turn it is', () => {
     const options = v.parse(cotulenh.options, {})
     const { state } = cotulenh.apply(cotulenh.start(options, 2), { by: 'table', order: [0, 1] })
-    expect(cotulenh.advise?.(cotulenh.view(state, 1))).toEqual([])
-    for (const { action } of cotulenh.advise?.(cotulenh.view(state, 0)) ?? [])
+    expect(coach.advise(cotulenh.view(state, 1))).toEqual([])
+    for (const { action } of coach.advise(cotulenh.view(state, 0)) ?? [])
       expect(cotulenh.refuse(cotulenh.view(state, 0), action)).toBe(null)
   })
 })

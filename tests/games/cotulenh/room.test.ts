@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { games } from '../../../src/games/all.ts'
 import { START } from '../../../src/games/cotulenh/rules/fen.ts'
 import { halfOf } from '../../../src/games/cotulenh/rules/setup.ts'
 import type { View } from '../../../src/games/cotulenh/types.ts'
@@ -13,7 +13,7 @@ const MINUTES = 60_000
 const setUp = (people = 2) =>
   Room.playing({
     people,
-    game: cotulenh,
+    game: games.cotulenh,
     rules: { freeSetup: true, colours: 'hostRed' },
     table: { botPace: 'instant' },
   })

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Seat, Step, Viewer } from '../../../src/games/game.ts'
 import type { Action } from '../../../src/games/cotulenh/action.ts'
-import { cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { rules as cotulenh } from '../../../src/games/cotulenh/index.ts'
+import { coach } from '../../../src/games/cotulenh/bot/index.ts'
 import { commanderSquare, inCheck } from '../../../src/games/cotulenh/rules/commander.ts'
 import { START, placement, unitText } from '../../../src/games/cotulenh/rules/fen.ts'
 import { RULE_BOOK } from '../../../src/games/cotulenh/rules/houseRules.ts'
@@ -195,7 +196,7 @@ describe('what is set up', () => {
     for (const state of moments())
       for (const viewer of [0, 1, null] as Viewer[]) {
         const view = cotulenh.view(state, viewer)
-        expect(cotulenh.view(cotulenh.imagine!(view, [1, 0]), viewer)).toEqual(view)
+        expect(cotulenh.view(cotulenh.imagine(view, [1, 0]), viewer)).toEqual(view)
       }
   })
 
@@ -252,9 +253,9 @@ describe('a bot', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom<Seat>(0, 1), (seed, seat) => {
         const view = cotulenh.view(begin(), seat)
-        const chosen = cotulenh.think(view, level, seeded(seed))
+        const chosen = coach.think(view, level, seeded(seed))
         expect(cotulenh.refuse(view, chosen)).toBe(null)
-        expect(cotulenh.think(view, level, seeded(seed))).toEqual(chosen)
+        expect(coach.think(view, level, seeded(seed))).toEqual(chosen)
         if (seat === 0 && chosen.type === 'arrange') halves.add(chosen.half)
       }),
       { numRuns: runs(60) },
@@ -266,9 +267,8 @@ describe('a bot', () => {
 
   it('plays on from there', () => {
     let state = begin()
-    for (const seat of [0, 1] as Seat[])
-      state = act(state, seat, cotulenh.think(cotulenh.view(state, seat), 3, seeded(3)))
-    state = act(state, 0, cotulenh.think(cotulenh.view(state, 0), 1, seeded(3)))
+    for (const seat of [0, 1] as Seat[]) state = act(state, seat, coach.think(cotulenh.view(state, seat), 3, seeded(3)))
+    state = act(state, 0, coach.think(cotulenh.view(state, 0), 1, seeded(3)))
     expect(state.turns).toHaveLength(1)
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { mahjong } from '../../../src/games/mahjong/index.ts'
-import { kindOf, makeTiles } from '../../../src/games/mahjong/tiles.ts'
-import type { Action } from '../../../src/games/mahjong/types.ts'
+import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
+import { coach } from '../../../src/games/mahjong/bot/index.ts'
+import { kindOf, makeTiles } from '../../../src/games/mahjong/rules/tiles.ts'
+import type { Action } from '../../../src/games/mahjong/action.ts'
 import { seeded } from '../../support/random.ts'
 import type { Rigged } from './table.ts'
 import { DULL, Table } from './table.ts'
@@ -12,7 +13,7 @@ const LEVELS = [1, 2, 3]
 const words = (action: Action) =>
   action.type === 'discard' ? makeTiles([kindOf(action.tile)]) : action.type === 'call' ? action.call : action.type
 const thinks = (table: Table, seat: Seat, level: number) =>
-  words(mahjong.think(mahjong.view(table.state, seat), level, seeded(3)))
+  words(coach.think(mahjong.view(table.state, seat), level, seeded(3)))
 
 describe('a bot', () => {
   it.each(LEVELS)('of level %i takes every win, drawn or thrown', level => {
@@ -48,14 +49,14 @@ describe('a bot', () => {
   it('explains its choices, the best first', () => {
     const table = new Table({ hands: ['123456m12399p47s5z', ...DULL.slice(1)] as Hands })
     const view = mahjong.view(table.state, 0)
-    const advice = mahjong.advise!(view)
-    expect(advice[0].action).toEqual(mahjong.think(view, 3, seeded(1)))
+    const advice = coach.advise(view)
+    expect(advice[0].action).toEqual(coach.think(view, 3, seeded(1)))
     expect(advice.map(one => one.value)).toEqual(advice.map(one => one.value).sort((a, b) => b - a))
     for (const { action, why, with: values } of advice) {
       expect(mahjong.refuse(view, action)).toBeNull()
       expect(why).toMatch(/^(win|pass|danger|safe|call|ready|closer|mixedOneSuit|fullFlush|allPungs)$/)
       if (why === 'closer' || why === 'ready') expect(values!.n).toBeGreaterThan(0)
     }
-    expect(mahjong.advise!(mahjong.view(table.state, 1))).toEqual([])
+    expect(coach.advise(mahjong.view(table.state, 1))).toEqual([])
   })
 })

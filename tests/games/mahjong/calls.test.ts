@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { mahjong } from '../../../src/games/mahjong/index.ts'
-import { kindOf, makeTiles } from '../../../src/games/mahjong/tiles.ts'
+import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
+import { kindOf, makeTiles } from '../../../src/games/mahjong/rules/tiles.ts'
 import { DULL, Table } from './table.ts'
 
 /** Dealer 0 will throw 5p: seat 1 may chi, seat 2 may peng (or gang), seat 3 may win. */
@@ -16,7 +16,7 @@ const crossed = (options = {}, hands = CROSSED) => new Table({ hands, options })
 describe('a call window', () => {
   it('opens on every discard, and asks only who can call', () => {
     const table = new Table({ hands: DULL }).discard('1z')
-    expect(mahjong.held!(table.state)).toBe(true)
+    expect(mahjong.window!.open(table.state)).toBe(true)
     expect(mahjong.needs(table.state)).toBe(0)
     expect(mahjong.turn(table.state)).toEqual([])
     expect(mahjong.turn(crossed().state)).toEqual([1, 2, 3])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWinningHand, shanten, waits } from '../../../src/games/mahjong/hand.ts'
-import { makeTiles, parseTiles } from '../../../src/games/mahjong/tiles.ts'
+import { isWinningHand, shanten, waits } from '../../../src/games/mahjong/rules/hand.ts'
+import { makeTiles, parseTiles } from '../../../src/games/mahjong/rules/tiles.ts'
 import shantenData from '../../data/mahjong-shanten.json' with { type: 'json' }
 import partialData from '../../data/mahjong-win-shapes-partial.json' with { type: 'json' }
 import shapeData from '../../data/mahjong-win-shapes.json' with { type: 'json' }

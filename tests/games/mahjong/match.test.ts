@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { responsible } from '../../../src/games/mahjong/bao.ts'
-import { mahjong } from '../../../src/games/mahjong/index.ts'
-import { nextDeal, ranking } from '../../../src/games/mahjong/match.ts'
+import { responsible } from '../../../src/games/mahjong/rules/responsibility.ts'
+import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
+import { coach } from '../../../src/games/mahjong/bot/index.ts'
+import { nextDeal, ranking } from '../../../src/games/mahjong/rules/rotation.ts'
 import { defaults } from '../../../src/games/mahjong/options.ts'
 import type { Options } from '../../../src/games/mahjong/options.ts'
-import { parseTiles } from '../../../src/games/mahjong/tiles.ts'
+import { parseTiles } from '../../../src/games/mahjong/rules/tiles.ts'
 import type { Draw, Meld, MeldType, State } from '../../../src/games/mahjong/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 import type { Rigged } from './table.ts'
@@ -55,10 +56,10 @@ describe('a match', () => {
       const size = mahjong.needs(state)
       const turn = mahjong.turn(state)
       if (size) state = mahjong.apply(state, { by: 'table', order: shuffled(size, random) }).state
-      else if (!turn.length) state = mahjong.apply(state, { by: 'table', order: [] }).state
+      else if (!turn.length) state = mahjong.apply(state, { by: 'table', close: true }).state
       else {
         const by = turn[0]
-        const action = mahjong.think(mahjong.view(state, by), 1 + (by % 3), random)
+        const action = coach.think(mahjong.view(state, by), 1 + (by % 3), random)
         state = mahjong.apply(state, { by, do: action }).state
       }
       const outcome = mahjong.outcome(state)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { defaults } from '../../../src/games/mahjong/options.ts'
 import type { Options } from '../../../src/games/mahjong/options.ts'
-import { basePoints, meetsMinimum, scoreHand } from '../../../src/games/mahjong/score.ts'
-import type { Winning } from '../../../src/games/mahjong/score.ts'
-import { scoreTransfer } from '../../../src/games/mahjong/settle.ts'
-import type { Scheme } from '../../../src/games/mahjong/settle.ts'
-import { parseTiles } from '../../../src/games/mahjong/tiles.ts'
+import { basePoints, meetsMinimum, scoreHand } from '../../../src/games/mahjong/rules/score.ts'
+import type { Winning } from '../../../src/games/mahjong/rules/score.ts'
+import { scoreTransfer } from '../../../src/games/mahjong/rules/payment.ts'
+import type { Scheme } from '../../../src/games/mahjong/rules/payment.ts'
+import { parseTiles } from '../../../src/games/mahjong/rules/tiles.ts'
 import type { MeldType } from '../../../src/games/mahjong/types.ts'
 import payments from '../../data/mahjong-payments.json' with { type: 'json' }
 import scoring from '../../data/mahjong-scoring.json' with { type: 'json' }

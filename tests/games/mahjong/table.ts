@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { Seat } from '../../../src/games/game.ts'
-import { mahjong } from '../../../src/games/mahjong/index.ts'
+import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
 import type { Options } from '../../../src/games/mahjong/options.ts'
-import { kindOf, makeTiles, parseTiles } from '../../../src/games/mahjong/tiles.ts'
-import type { Action, Event, State } from '../../../src/games/mahjong/types.ts'
+import { kindOf, makeTiles, parseTiles } from '../../../src/games/mahjong/rules/tiles.ts'
+import type { Action } from '../../../src/games/mahjong/action.ts'
+import type { Event, State } from '../../../src/games/mahjong/types.ts'
 import { freeze } from '../../support/freeze.ts'
 
 export type Rigged = {
@@ -94,7 +95,7 @@ export class Table {
 
   /** Everybody who has not answered passes, and the window closes. */
   close(): this {
-    return this.step({ by: 'table', order: [] })
+    return this.step({ by: 'table', close: true })
   }
 
   /** Leaves only so many tiles to draw: the next ones, before the dead wall. */

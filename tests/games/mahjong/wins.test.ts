@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mahjong } from '../../../src/games/mahjong/index.ts'
+import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
 import type { Options } from '../../../src/games/mahjong/options.ts'
 import type { Rigged } from './table.ts'
 import { DULL, Table } from './table.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../../src/games/okey/action.ts'
-import { okey } from '../../../src/games/okey/index.ts'
+import { rules as okey } from '../../../src/games/okey/index.ts'
+import { coach } from '../../../src/games/okey/bot/index.ts'
 import type { Options } from '../../../src/games/okey/options.ts'
 import { finishes } from '../../../src/games/okey/rules/finishingHand.ts'
 import { loss } from '../../../src/games/okey/rules/payment.ts'
@@ -201,22 +202,22 @@ describe('okey-declare-15', () => {
 describe('the bots', () => {
   it.each([1, 2, 3])('level %i finishes when it can, as dearly as it can', level => {
     const state = start(`${MELDS} R6`)
-    const thought = okey.think(okey.view(state, 0), level, seeded(level))
+    const thought = coach.think(okey.view(state, 0), level, seeded(level))
     expect(thought).toEqual(finish(state, 'R6'))
   })
   it.each([2, 3])('level %i takes the tile that finishes', level => {
     const state = waitingForK1()
     const thrown = play(state, { type: 'discard', tile: held(state, 0, 'K1') })
-    expect(okey.think(okey.view(thrown, 1), level, seeded(1))).toEqual({ type: 'draw', from: 'discard' })
+    expect(coach.think(okey.view(thrown, 1), level, seeded(1))).toEqual({ type: 'draw', from: 'discard' })
   })
   it('advises with reasons, the best first, and only what is allowed', () => {
     const state = start('R1 R2 R3 Y4 Y5 Y6 Y7 B9 K9 Y9 K11 K12 K13 R11 B2')
     const view = okey.view(state, 0)
-    const advice = okey.advise!(view)
+    const advice = coach.advise(view)
     expect(advice.every(({ action }) => okey.refuse(view, action) === null)).toBe(true)
     expect(advice.map(({ value }) => value)).toEqual(advice.map(({ value }) => value).sort((a, b) => b - a))
     expect(advice[0]).toMatchObject({ why: 'ready', action: { type: 'discard' } })
     expect(['R11', 'B2']).toContain(codeOf(face((advice[0].action as { tile: number }).tile)))
-    expect(okey.advise!(okey.view(state, 1))).toEqual([])
+    expect(coach.advise(okey.view(state, 1))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
-import { okey } from '../../../src/games/okey/index.ts'
+import { rules as okey } from '../../../src/games/okey/index.ts'
+import { coach } from '../../../src/games/okey/bot/index.ts'
 import type { State } from '../../../src/games/okey/types.ts'
 import { codeOf, makeTiles } from '../../../src/rummy/tiles.ts'
 import { seeded, shuffled } from '../../support/random.ts'
@@ -215,7 +216,7 @@ it('a default match of bots ends with somebody out of points', () => {
     if (okey.needs(state)) state = okey.apply(state, { by: 'table', order: shuffled(106, random) }).state
     else {
       const [by] = okey.turn(state)
-      state = act(state, okey.think(okey.view(state, by), 1 + (by % 3), random)).state
+      state = act(state, coach.think(okey.view(state, by), 1 + (by % 3), random)).state
     }
   }
   expect(Math.min(...state.totals)).toBeLessThanOrEqual(0)

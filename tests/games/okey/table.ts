@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Seat } from '../../../src/games/game.ts'
 import type { Action } from '../../../src/games/okey/action.ts'
-import { okey } from '../../../src/games/okey/index.ts'
+import { rules as okey } from '../../../src/games/okey/index.ts'
 import type { Options } from '../../../src/games/okey/options.ts'
 import type { Event, State } from '../../../src/games/okey/types.ts'
 import { FJ, faceOf, parseTiles } from '../../../src/rummy/tiles.ts'

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { rankThrows } from '../../../src/games/okey101/bot/think.ts'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
+import { coach } from '../../../src/games/okey101/bot/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 import { SERIES, own, tableOf } from './support.ts'
 
 const mine = (state: State) => okey101.view(state, state.turn)
-const thought = (state: State, level: number) => okey101.think(mine(state), level, seeded(1))
+const thought = (state: State, level: number) => coach.think(mine(state), level, seeded(1))
 
 describe('the bots', () => {
   const opening = 'R11 Y11 K11 B11 B12 B13 Y10 Y11 Y12 K4 K6 B2'
@@ -76,7 +77,7 @@ describe('advice', () => {
     state = okey101.apply(state, { by: 'table', order: shuffled(106, random) }).state
     for (let step = 0; step < 60 && !okey101.outcome(state); step++) {
       const view = mine(state)
-      const all = okey101.advise!(view)
+      const all = coach.advise(view)
       for (const { action, why } of all) {
         expect(okey101.refuse(view, action), `step ${step}, seed 8: ${JSON.stringify(action)}`).toBeNull()
         expect(why).not.toBe('')
@@ -87,8 +88,8 @@ describe('advice', () => {
   })
   test('says why', () => {
     const out = tableOf({ hands: ['K11 B1', ''], melds: [[1, 'run', 'K8 K9 K10']], opened: [SERIES, null] })
-    expect(okey101.advise!(mine(out))[0].why).toBe('goOut')
+    expect(coach.advise(mine(out))[0].why).toBe('goOut')
     const draw = tableOf({ hands: ['K4 R9 Y9', ''], piles: ['', 'K11'], stage: 'draw', opened: [SERIES, null] })
-    expect(okey101.advise!(mine(draw))[0]).toMatchObject({ why: 'draw', with: { tile: '@tile.K11' } })
+    expect(coach.advise(mine(draw))[0]).toMatchObject({ why: 'draw', with: { tile: '@tile.K11' } })
   })
 })

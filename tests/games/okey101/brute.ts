@@ -1,5 +1,5 @@
 import type { Action, Laid } from '../../../src/games/okey101/action.ts'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { face, rulesOf, wild } from '../../../src/games/okey101/rules/melds.ts'
 import { takenUsed } from '../../../src/games/okey101/rules/opening.ts'
 import type { State, Tile } from '../../../src/games/okey101/types.ts'

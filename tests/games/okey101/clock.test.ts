@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { fromStock, own, play, refusal, tableOf, take } from './support.ts'

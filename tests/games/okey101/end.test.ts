@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/okey101/action.ts'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/okey101/action.ts'
 import { goOut } from '../../../src/games/okey101/bot/goOut/goOut.ts'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { pick, seeded } from '../../support/random.ts'
 import { canGoOut } from './brute.ts'

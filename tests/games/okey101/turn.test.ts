@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { okey101 } from '../../../src/games/okey101/index.ts'
+import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { face } from '../../../src/games/okey101/rules/melds.ts'
 import { FJ, nextFace } from '../../../src/rummy/tiles.ts'
 import { seeded, shuffled } from '../../support/random.ts'

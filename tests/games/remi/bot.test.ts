@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../src/games/game.ts'
-import { remi } from '../../../src/games/remi/index.ts'
-import { rummy45 } from '../../../src/games/rummy45/index.ts'
+import { rules as remi } from '../../../src/games/remi/index.ts'
+import { rules as rummy45 } from '../../../src/games/rummy45/index.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 
 describe.each([remi, rummy45] as AnyGame[])('the bots of $id', game => {

@@ -1,4 +1,4 @@
-import type { Advice } from '../../game.ts'
+import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { arranges } from '../legal.ts'
 import { makeTurn } from '../rules/notation.ts'
@@ -8,7 +8,7 @@ import { chooseSetup } from './chooseSetup.ts'
 import { choose, worthOf } from './chooseTurn.ts'
 import { tips } from './tips.ts'
 
-export function think(view: View, level: number, random: () => number): Action {
+function think(view: View, level: number, random: () => number): Action {
   if (arranges(view)) return chooseSetup(view, level, random)
   const position = positionOf(view)
   if (view.takeback !== null && view.takeback !== view.me) return { type: 'answerTakeback', accept: true }
@@ -19,11 +19,13 @@ export function think(view: View, level: number, random: () => number): Action {
   return { type: 'turn', lan: makeTurn(choose(position, level, random)) }
 }
 
-export function advise(view: View): Advice<Action>[] {
+function advise(view: View): Advice<Action>[] {
   if (view.mover === null || view.mover !== view.me) return []
   return tips(positionOf(view), 3).map(({ turn, value, why }) => {
     const piece = `@${turn.steps[0].pieces.map(({ kind }) => `piece.${kind}`).join(' ')}`
     const given = { piece, square: turn.from, target: turn.steps[0].to }
-    return { action: { type: 'turn', lan: makeTurn(turn) }, why, with: given, value }
+    return { kind: 'other', action: { type: 'turn', lan: makeTurn(turn) }, why, with: given, value }
   })
 }
+
+export const coach: Coach<View, Action> = { think, advise, awaits: () => [] }

@@ -14,14 +14,14 @@ const CAUTION = 2
 const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
 
 /** Every discard by the strongest bot's measure: nearest first, then most ways on, then least use to the next player. */
-export function rankDiscards(view: View): Advice<Action>[] {
+export function rankDiscards(view: View): Omit<Advice<Action>, 'kind'>[] {
   const hidden = hiddenFaces(view)
   const hand = ownHand(view)
   const tiles = keepingOkeys(view)
   const away = tiles.map(tile => awayFrom(view, without(hand, tile)))
   const nearest = Math.min(...away)
   return tiles
-    .map((tile, i): Advice<Action> => {
+    .map((tile, i): Omit<Advice<Action>, 'kind'> => {
       const named = { tile: `@tile.${codeOf(face(tile))}` }
       const risk = danger(view, tile, hidden)
       const action: Action = { type: 'discard', tile }

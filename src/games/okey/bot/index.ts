@@ -1,4 +1,4 @@
-import type { Advice } from '../../game.ts'
+import type { Advice, Coach } from '../../game.ts'
 import { codeOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { finishMoves, offer, ownHand, refuse, waiting } from '../legal.ts'
@@ -8,7 +8,7 @@ import { face, isOkey } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
 import { casualDiscard, nearestDiscard, rankDiscards } from './discard.ts'
 
-type Scored = Advice<Action>
+type Scored = Omit<Advice<Action>, 'kind'>
 
 /** What no level thinks twice about: showing the indicator's twin, and the dearest finish. */
 function sure(view: View): Scored[] {
@@ -52,12 +52,12 @@ function casualDraw(view: View, random: () => number): Action {
 }
 
 /** The strongest bot's choices, best first. */
-export function advise(view: View): Scored[] {
+function ranked(view: View): Scored[] {
   if (view.viewer !== view.turn || !waiting(view).length) return []
   return [...sure(view), ...(view.stage === 'draw' ? rankDraws(view) : rankDiscards(view))]
 }
 
-export function think(view: View, level: number, random: () => number): Action {
+function think(view: View, level: number, random: () => number): Action {
   const [best] = sure(view)
   if (best) return best.action
   const drawing = view.stage === 'draw'
@@ -67,9 +67,19 @@ export function think(view: View, level: number, random: () => number): Action {
 }
 
 /** The tiles that would complete a hand of fourteen. */
-export function awaits(view: View): string[] {
+function awaits(view: View): string[] {
   const hand = ownHand(view)
   if (hand.length !== 14) return []
   const { away, useful } = outlook(view, hand, hiddenFaces(view))
   return away === 1 ? useful.map(one => `tile.${codeOf(one)}`) : []
+}
+
+const PLAIN: readonly Action['type'][] = ['draw', 'discard', 'pass']
+const kindOf = ({ type }: Action): Advice<Action>['kind'] =>
+  type === 'finish' ? 'win' : PLAIN.includes(type) ? 'other' : 'call'
+
+export const coach: Coach<View, Action> = {
+  think,
+  advise: view => ranked(view).map(choice => ({ kind: kindOf(choice.action), ...choice })),
+  awaits,
 }

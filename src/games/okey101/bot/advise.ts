@@ -18,7 +18,15 @@ function steady(): () => number {
 }
 
 /** The strongest bot's choices, best first, each with its reason. */
-export function advise(view: View): Advice<Action>[] {
+export const advise = (view: View): Advice<Action>[] =>
+  ranked(view).map(choice => ({ kind: kindOf(choice), ...choice }))
+
+type Choice = Omit<Advice<Action>, 'kind'>
+const PLAIN: readonly Action['type'][] = ['draw', 'discard', 'pass']
+const kindOf = ({ action, why }: Choice): Advice<Action>['kind'] =>
+  why === 'goOut' ? 'win' : PLAIN.includes(action.type) ? 'other' : 'call'
+
+function ranked(view: View): Choice[] {
   const action = think(view, 3, steady())
   const first = { action, value: 1, ...reason(view, action) }
   if (view.stage === 'draw') return [first, ...otherDraws(view, action)]
@@ -27,7 +35,7 @@ export function advise(view: View): Advice<Action>[] {
   const least = ranked[0]?.cost ?? 0
   const rest = ranked
     .filter(one => one.tile !== action.tile)
-    .map(({ tile, cost }): Advice<Action> => {
+    .map(({ tile, cost }): Choice => {
       const why = risk(view, tile) > 0 ? 'throwRisk' : 'throwLeast'
       return {
         action: { type: 'discard', tile },
@@ -44,12 +52,12 @@ function discardOffered(view: View): Tile | undefined {
   return view.piles[(view.turn + view.seats - 1) % view.seats].at(-1)
 }
 
-function otherDraws(view: View, chosen: Action): Advice<Action>[] {
+function otherDraws(view: View, chosen: Action): Choice[] {
   if (chosen.type !== 'draw' || chosen.from === 'stock' || view.stock === 0) return []
   return [{ action: { type: 'draw', from: 'stock' }, why: 'drawFirst', value: 0 }]
 }
 
-function reason(view: View, action: Action): Pick<Advice<Action>, 'why' | 'with'> {
+function reason(view: View, action: Action): Pick<Choice, 'why' | 'with'> {
   const offered = discardOffered(view)
   switch (action.type) {
     case 'draw':

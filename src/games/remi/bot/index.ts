@@ -1,8 +1,8 @@
-import type { Advice } from '../../game.ts'
+import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { best, nearest, rate, simple } from './discard.ts'
 import { takes } from './draw.ts'
-import { choices } from './nearness.ts'
+import { awaits, choices } from './nearness.ts'
 import { closings, fallback, mustClose, ownHand } from '../legal.ts'
 import { closeWith } from '../rules/closing.ts'
 import { doublesIn } from '../rules/exchange.ts'
@@ -28,7 +28,7 @@ function exchange(view: View): Action {
   return { type: 'swap', tile: hand.find(tile => face(tile) === doubles[0])! }
 }
 
-export function think(view: View, level: number, random: () => number): Action {
+function think(view: View, level: number, random: () => number): Action {
   if (view.phase === 'exchange') return level > 1 ? exchange(view) : fallback(view)
   if (view.phase === 'discard') {
     const close = bestClose(view)
@@ -40,28 +40,32 @@ export function think(view: View, level: number, random: () => number): Action {
   return { type: 'discard', tile: level > 2 ? best(rate(view)).tile : nearest(view, random) }
 }
 
-export function advise(view: View): Advice<Action>[] {
+function advise(view: View): Advice<Action>[] {
   if (view.viewer === null || view.phase === 'exchange') return []
   if (view.phase === 'draw') {
     const take: Advice<Action> = {
+      kind: 'call',
       action: { type: 'take' },
       why: 'takeNearer',
       with: { tiles: named([view.offer ?? 0]) },
       value: 1,
     }
-    const draw: Advice<Action> = { action: fallback(view), why: 'draw', value: 0 }
+    const draw: Advice<Action> = { kind: 'other', action: fallback(view), why: 'draw', value: 0 }
     return takes(view, 3) ? [take, draw] : [draw]
   }
   if (view.phase !== 'discard' || view.current !== view.viewer) return []
   const close = bestClose(view)
-  if (close) return [{ action: close, why: 'close', with: { tiles: named([close.tile]) }, value: 1000 }]
+  if (close) return [{ kind: 'win', action: close, why: 'close', with: { tiles: named([close.tile]) }, value: 1000 }]
   const rated = rate(view).sort((a, b) => b.value - a.value)
   // Two ways to a close rate a tile twice.
   const once = rated.filter((one, i) => rated.findIndex(other => other.tile === one.tile) === i)
   return once.map(({ tile, away, outs, value }) => ({
+    kind: 'other',
     action: { type: 'discard', tile },
     why: away > rated[0].away ? 'keep' : outs > 0 ? 'outs' : 'loose',
     with: { tiles: named([tile]), n: outs, away },
     value,
   }))
 }
+
+export const coach: Coach<View, Action> = { think, advise, awaits }

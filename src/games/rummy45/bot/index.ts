@@ -1,4 +1,4 @@
-import type { Advice } from '../../game.ts'
+import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { looseDiscard, rate, top } from './discard.ts'
 import { bestLay, bestTake } from './lay.ts'
@@ -7,7 +7,7 @@ import { positionOf } from '../rules/position.ts'
 import { named } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
 
-export function think(view: View, level: number, random: () => number): Action {
+function think(view: View, level: number, random: () => number): Action {
   const position = positionOf(view)
   if (!position) return fallback(view)
   if (view.phase === 'draw') {
@@ -21,16 +21,22 @@ export function think(view: View, level: number, random: () => number): Action {
   return { type: 'discard', tile: top(rate(view, position)).tile }
 }
 
-export function advise(view: View): Advice<Action>[] {
+function advise(view: View): Advice<Action>[] {
   const position = positionOf(view)
   if (!position || view.current !== view.viewer) return []
   if (view.phase === 'draw') {
     const take = bestTake(position, view, 3)
-    const draw: Advice<Action> = { action: { type: 'draw' }, why: 'draw', value: 0 }
+    const draw: Advice<Action> = { kind: 'other', action: { type: 'draw' }, why: 'draw', value: 0 }
     if (!take) return [draw]
     const tiles = named([take.tile])
     return [
-      { action: { type: 'take', tile: take.tile }, why: 'take', with: { tiles, n: take.plan.tiles.length }, value: 1 },
+      {
+        kind: 'call',
+        action: { type: 'take', tile: take.tile },
+        why: 'take',
+        with: { tiles, n: take.plan.tiles.length },
+        value: 1,
+      },
       draw,
     ]
   }
@@ -38,10 +44,21 @@ export function advise(view: View): Advice<Action>[] {
   const plan = bestLay(position, 3)
   if (plan) {
     const why = position.melded ? 'lay' : 'firstMeld'
-    return [{ action: plan.lay, why, with: { tiles: named(plan.tiles), n: plan.tiles.length }, value: 100 }]
+    return [
+      { kind: 'call', action: plan.lay, why, with: { tiles: named(plan.tiles), n: plan.tiles.length }, value: 100 },
+    ]
   }
-  if (dueTile(view) !== null) return [{ action: { type: 'giveBack' }, why: 'giveBack', value: 0 }]
+  if (dueTile(view) !== null) return [{ kind: 'other', action: { type: 'giveBack' }, why: 'giveBack', value: 0 }]
   return rate(view, position)
     .sort((a, b) => b.value - a.value)
-    .map(({ tile, why, value }) => ({ action: { type: 'discard', tile }, why, with: { tiles: named([tile]) }, value }))
+    .map(({ tile, why, value }) => ({
+      kind: 'other',
+      action: { type: 'discard', tile },
+      why,
+      with: { tiles: named([tile]) },
+      value,
+    }))
 }
+
+/** A hand on a shared table waits for nothing in particular. */
+export const coach: Coach<View, Action> = { think, advise, awaits: () => [] }

@@ -1,0 +1,9 @@
+import type { Manifest } from '../board.ts'
+import Vignette from './Vignette.svelte'
+
+export const manifest: Manifest = {
+  felt: 'map',
+  Vignette,
+  face: () => import('./index.ts'),
+  lessons: () => import('./Lessons.svelte'),
+}

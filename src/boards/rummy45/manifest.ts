@@ -1,0 +1,4 @@
+import type { Manifest } from '../board.ts'
+import Vignette from './Vignette.svelte'
+
+export const manifest: Manifest = { felt: 'plum', Vignette, face: () => import('./index.ts') }

@@ -1,0 +1,12 @@
+import type { AnyGame } from './game.ts'
+import { GAMES, register, type GameId } from './index.ts'
+
+/** Every game, rules and coach together: for the room and for tests. The page fetches one at a time instead. */
+export const games = Object.fromEntries(
+  await Promise.all(
+    GAMES.map(async id => {
+      const [{ rules }, { coach }] = await Promise.all([register[id].rules(), register[id].coach()])
+      return [id, { ...rules, ...coach }]
+    }),
+  ),
+) as Record<GameId, AnyGame>

@@ -1,0 +1,40 @@
+import { mahjongDeal } from '../../../e2e/support/mahjong-deal.ts'
+import { count, type Dealt, flat, zeroSum, type Facts } from '../../laws/facts.ts'
+
+type Mahjong = Dealt & {
+  options: { flowers: boolean }
+  wall: number[]
+  head: number
+  tail: number
+  hands: number[][]
+  melds: { tiles: number[] }[][]
+  flowers: number[][]
+  rivers: { tile: number; claimed: number | null }[][]
+  window: { kind: string; tile: number } | null
+  result: { wins: { from: number | null; robbed: boolean; tile: number; hand: number[] }[] } | null
+}
+
+export const facts: Facts = {
+  // Random players hardly ever win: a dealer who stays on a draw would stay for ever.
+  short: { rounds: 1, dealerStaysOnDraw: false },
+  tiles: (state: Mahjong) =>
+    flat(
+      state.wall.slice(state.head, state.tail),
+      state.hands,
+      state.melds.map(melds => melds.map(meld => meld.tiles)),
+      state.flowers,
+      state.rivers.map(river => river.filter(one => one.claimed === null).map(one => one.tile)),
+    ),
+  allTiles: (state: Mahjong) => (state.hand ? count(state.options.flowers ? 144 : 136) : []),
+  sum: zeroSum,
+  endings: ['discard', 'selfDraw', 'robbed', 'several', 'drawn'],
+  starts: [
+    {
+      // The dealer can declare a concealed kong of white dragons, the one tile that South's orphans lack.
+      options: { flowers: true, robConcealedKongForOrphans: true, minFan: 0 },
+      order: mahjongDeal({
+        hands: ['5555z123m456m789m', '19m19s19p1234z667z', '2468m2468s24688p', '1357m3579s13579p'],
+      }),
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import { type Dealt, dealt, flat, itemised, type Facts } from '../../laws/facts.ts'
+
+type Rummy45 = Dealt & {
+  stock: number[]
+  atu: number | null
+  hands: number[][]
+  table: { tile: number }[][]
+  row: number[]
+}
+
+export const facts: Facts = {
+  short: { hands: 2 },
+  tiles: (state: Rummy45) =>
+    flat(
+      state.stock,
+      state.atu,
+      state.hands,
+      state.table.map(meld => meld.map(one => one.tile)),
+      state.row,
+    ),
+  allTiles: dealt(106),
+  sum: itemised,
+  endings: ['closed', 'stock'],
+}

@@ -1,0 +1,4 @@
+import { laws } from '../../laws/laws.ts'
+import { facts } from './facts.ts'
+
+await laws('rummy45', facts)
