@@ -34,7 +34,7 @@ test('an opening that falls short is refused with its sum', async ({ page, baseU
   await expect(opening(page)).toBeDisabled()
   await action(page, 'Runs & sets').click()
   await action(page, /^Lay melds/).click()
-  await expect(refusal(page)).toContainText(/^33 points: you need 101 to open\.$/)
+  await expect(refusal(page)).toContainText(/^That makes 33 points: you need 101 to open\.$/)
   await expect(melds(page, 'Guest')).toHaveCount(0)
 })
 
@@ -53,6 +53,24 @@ test('lay off by tap and by drag, where the table lights up', async ({ page, bas
   await expect(onRack(page, 'B7')).toHaveCount(0)
   await expect(page.getByRole('listitem', { name: /^Run: blue 7, blue 8/ })).toHaveCount(1)
   await expect(action(page, 'Take all back')).toBeVisible()
+})
+
+test('who opened with series lays a single pair, by button and by drag, once others have opened with pairs', async ({
+  page,
+  baseURL,
+}) => {
+  const lay = PAIRS.split(' ').flatMap((code, i) => (i % 2 ? [] : [{ kind: 'pair' as const, tiles: `${code} ${code}` }]))
+  const hands = [`${SERIES} Y8 Y8 B2 B2 Y1 Y5 K1 K4 K7`, '', '', PAIRS]
+  await play(page, baseURL!, dealt(hands), {}, { 3: { lay } })
+  await open(page, 147)
+  await discard(page, 'K1')
+  await drawStock(page)
+  await action(page, 'Pairs').click()
+  await drag(page, onRack(page, 'Y8').first(), page.locator('.melds'))
+  await expect(page.getByRole('listitem', { name: 'Pair: yellow 8, yellow 8' })).toHaveCount(1)
+  await expect(onRack(page, 'B2')).toHaveCount(2)
+  await action(page, 'Lay melds (1)').click()
+  await expect(page.getByRole('listitem', { name: 'Pair: blue 2, blue 2' })).toHaveCount(1)
 })
 
 test('an okey is fetched from the table', async ({ page, baseURL }) => {
@@ -89,6 +107,15 @@ test('a discard taken, then given back', async ({ page, baseURL }) => {
   await drawStock(page)
 })
 
+test('a discard taken is dragged back to its pile', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${ODDS} Y9 B2 B7 R13 Y13 B12 R6`, '', '', 'K13']), {}, { 3: { discard: 'K13' } })
+  await discard(page, 'Y1')
+  await action(page, 'Take black 13').click()
+  await drag(page, onRack(page, 'K13'), page.getByRole('group', { name: 'Player 3’s discards' }))
+  await expect(onRack(page, 'K13')).toHaveCount(0)
+  await expect(heard(page)).toContainText('Guest gave black 13 back.')
+})
+
 test('a discard taken is used to open', async ({ page, baseURL }) => {
   const hands = [`R10-13 B9-12 ${ODDS} R6 B7 K9 B2 K5`, '', '', 'B13']
   await play(page, baseURL!, dealt(hands), {}, { 3: { discard: 'B13' } })
@@ -112,7 +139,7 @@ test('the price of a playable tile is seen before it is thrown', async ({ page, 
   await pickUp(page, 'B8')
   await expect(page.locator('.hint')).toContainText('Discarded a playable tile')
   await action(page, 'Discard +101').click()
-  await expect(heard(page)).toContainText('Guest: Threw a playable tile, 101 points.')
+  await expect(heard(page)).toContainText('Guest: Discarded a playable tile, 101 points.')
 })
 
 test('keyboard only: open, discard, draw', async ({ page, baseURL }) => {

@@ -20,9 +20,9 @@ const names = (tiles: readonly number[]) => tiles.map(tile => codeOf(faceOf(tile
 
 describe('groups on the 101 rack', () => {
   it('reads each group that stands apart and adds them up', () => {
-    const { melds, points } = offered(seen, [ids('K10 K11 K12'), ids('R9 Y9 B9'), ids('R1 Y2')])
+    const { melds, n } = offered(seen, [ids('K10 K11 K12'), ids('R9 Y9 B9'), ids('R1 Y2')])
     expect(melds.map(meld => meld.kind)).toEqual(['run', 'set'])
-    expect(points).toBe(60)
+    expect(n).toBe(60)
   })
 
   it('finds a group whose neighbours stand close', () => {
@@ -32,18 +32,41 @@ describe('groups on the 101 rack', () => {
   })
 
   it('lets an okey stand where it was put', () => {
-    const { melds, points } = offered(seen, [ids('K10 R5 K12')])
+    const { melds, n } = offered(seen, [ids('K10 R5 K12')])
     expect(melds).toHaveLength(1)
-    expect(points).toBe(33)
+    expect(n).toBe(33)
   })
 
   it('counts pairs where there are no runs and sets', () => {
     const [a, b] = [ids('K3')[0], ids('Y7')[0]]
-    const { melds, points } = offered(seen, [
+    const { melds, n } = offered(seen, [
       [a, a + 1],
       [b, b + 1],
     ])
     expect(melds.map(meld => meld.kind)).toEqual(['pair', 'pair'])
-    expect(points).toBe(2)
+    expect(n).toBe(2)
+  })
+
+  const opened = { ...seen, stage: 'play' as const, turn: 0 as const }
+  const opening = (how: 'series' | 'pairs') => ({ how, amount: 101 })
+  const pair = [ids('K3')[0], ids('K3')[0] + 1]
+
+  it('has a pair beside runs for who opened with series, once somebody has opened with pairs', () => {
+    const both = [pair, ids('K10 K11 K12'), ids('Y1 B2')]
+    const mine = [...pair, ...ids('K10 K11 K12 Y1 B2')]
+    const held = { ...opened, hands: [mine, [], [], []] }
+    const alone = offered({ ...held, opened: [opening('series'), null, null, null] }, both)
+    expect(alone.melds.map(meld => meld.kind)).toEqual(['run'])
+    const beside = offered({ ...held, opened: [opening('series'), opening('pairs'), null, null] }, both)
+    expect(beside.melds.map(meld => meld.kind)).toEqual(['pair', 'run'])
+    expect(beside.n).toBe(2)
+  })
+
+  it('has the pair alone, and never runs for who opened with pairs', () => {
+    const held = { ...opened, hands: [[...pair, ...ids('K10 K11 K12 Y1')], [], [], []] }
+    const single = offered({ ...held, opened: [opening('series'), opening('pairs'), null, null] }, [pair])
+    expect(single.melds.map(meld => meld.kind)).toEqual(['pair'])
+    const pairs = offered({ ...held, opened: [opening('pairs'), null, null, null] }, [pair, ids('K10 K11 K12')])
+    expect(pairs.melds.map(meld => meld.kind)).toEqual(['pair'])
   })
 })
