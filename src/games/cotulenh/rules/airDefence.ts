@@ -1,6 +1,6 @@
 import type { Position, Side, Square } from '../types.ts'
 import type { Board } from './board.ts'
-import { G, KINDS, N, S, bits } from './pieces.ts'
+import { G, KINDS, N, S } from './pieces.ts'
 import { NEXT, SQUARES, fileOf, rankOf, squareIndex, squareName } from './squares.ts'
 
 /**
@@ -14,9 +14,6 @@ import { NEXT, SQUARES, fileOf, rankOf, squareIndex, squareName } from './square
 /** Level of air defence a top piece gives. */
 export const defence = (kind: number, hero: number): number =>
   kind === G || kind === N ? 1 + hero : kind === S ? 2 + hero : 0
-
-/** The kinds that can give air defence. */
-export const PROVIDERS = bits(G, N, S)
 
 /** Squares within distance L of each square, the zone of an air defence of level L (1 to 3). */
 const ZONES: readonly (readonly Uint8Array[])[] = [1, 2, 3].map(level =>

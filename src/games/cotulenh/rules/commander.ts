@@ -31,8 +31,9 @@ const exposed = (board: Board): boolean =>
 export const seenBy = (board: Board, side: number, square: number, ignored: number): boolean =>
   open(board, side) && board.commander[side] !== square && clearLine(board, board.commander[side], square, ignored)
 
-/** A turn of `side` may end like this, as far as its Commander goes. */
-export const safe = (board: Board, side: number): boolean => !commanderAttacked(board, side) && !exposed(board)
+/** A turn of `side` may end like this, as far as its Commander goes: it is there (a side may not blow up its own), not attacked and not seen. */
+export const safe = (board: Board, side: number): boolean =>
+  board.commander[side] >= 0 && !commanderAttacked(board, side) && !exposed(board)
 
 /** The Commander of the side to move is attacked. */
 export function inCheck(position: Position): boolean {

@@ -1,4 +1,3 @@
-import { PROVIDERS } from './airDefence.ts'
 import { undo, type Board } from './board.ts'
 import { safe } from './commander.ts'
 import { makeStep } from './makeMove.ts'
@@ -22,21 +21,21 @@ import { standsAt } from './terrain.ts'
 type Watch = {
   /** Squares that, emptied, could open the Commander to a piece or to the other Commander. */
   marks: Uint8Array
-  /** Each step must be played to know: the Commander is in check or seen already. */
+  /**
+   * Each step must be played to know: the Commander is in check or seen already; or an enemy Air Force is in line with it,
+   * when any promotion can change a zone the flight must pass; or the enemy's last guard is no hero yet and becomes one by any step.
+   */
   always: boolean
-  /** An enemy Air Force is in line with the Commander: zones matter. */
-  planes: boolean
 }
 
-const watch: Watch = { marks: new Uint8Array(SQUARES), always: false, planes: false }
+const watch: Watch = { marks: new Uint8Array(SQUARES), always: false }
 
 export function watchCommander(board: Board): void {
   const side = board.turn
   const home = board.commander[side]
   watch.marks.fill(0)
-  watch.planes = false
-  watch.always = home >= 0 && !safe(board, side)
-  if (home < 0 || watch.always) return
+  watch.always = board.count[side ^ 1] === 2 || !safe(board, side)
+  if (watch.always) return
   watch.marks[home] = 1
   for (let d = 0; d < 8; d++) markRay(board, home, d * SQUARES, side)
 }
@@ -52,7 +51,7 @@ function markRay(board: Board, home: number, ray: number, side: number): void {
     const unit = board.at[square]
     if (unit === 0 || unit >>> SIDE === side || (k > 5 && square !== enemy)) continue
     reach = k
-    if (unit & PLANES) watch.planes = true
+    if (unit & PLANES) watch.always = true
   }
   square = home
   for (let k = 1; k < reach; k++) {
@@ -69,12 +68,10 @@ export function harmless(board: Board, step: number): boolean {
   if (watch.always || watch.marks[from] || members & (1 << C)) return false
   const kind = stepKind(step)
   const other = board.at[to]
-  const hidden = kind === COMBINE ? members | other : members
-  if (watch.planes && hidden & PROVIDERS) return false
   if (kind === MOVE) return true
   if (other & (1 << C)) return false
   if (kind === COMBINE) return true
-  // A capture may make the enemy's last piece a hero; one that leaves its square empty may open a line.
+  // A capture of up to three pieces may leave the enemy a last guard, a hero at once; one that leaves its square empty may open a line.
   return board.count[board.turn ^ 1] > 5 && (kind === CAPTURE || watch.marks[to] === 0)
 }
 

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { applyTurn } from '../../../../src/games/cotulenh/rules/applyTurn.ts'
+import { inCheck } from '../../../../src/games/cotulenh/rules/commander.ts'
+import { makeFen, placement } from '../../../../src/games/cotulenh/rules/fen.ts'
+import { legalMoves, legalTurns } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
+import { makeTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
+import { status } from '../../../../src/games/cotulenh/rules/status.ts'
+import type { Position } from '../../../../src/games/cotulenh/types.ts'
+import { seeded } from '../../../support/random.ts'
+import { slowCheck, slowFrom, slowOrigins, slowText, slowTurns, type SlowTurn } from './generator.ts'
+import { oddPosition, oddRules } from './positions.ts'
+
+const SEED = Number(process.env.MASA_SEED ?? 13)
+const COUNT = Number(process.env.MASA_COUNT ?? 1500)
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)].sort()
+
+/** What a first step is written as in a list of moves: the whole unit, or one piece of a stack. */
+function firstSteps(turns: readonly SlowTurn[]): string[] {
+  const legal = turns.filter(turn => turn.legal && (turn.whole || turn.steps[0].pieces.length === 1))
+  return unique(
+    legal.map(turn => slowText({ ...turn, steps: turn.steps.slice(0, 1) }).replace(/^(.+)::(.+)>/, '$2$1>')),
+  )
+}
+
+function compare(position: Position): SlowTurn[] {
+  const slow = slowFrom(position)
+  const turns = slowOrigins(slow).flatMap(square => slowTurns(slow, square))
+  const legal = turns.filter(turn => turn.legal)
+  expect(unique(legalMoves(position).map(makeTurn))).toEqual(firstSteps(turns))
+  const fast = legalTurns(position)
+  const ends = fast.map(turn => [makeTurn(turn), applyTurn(position, turn)] as const)
+  for (const [lan, end] of ends)
+    if (end instanceof Error) throw new Error(`offered, then refused as ${end.why}: ${lan}`)
+  expect(ends.map(([, end]) => placement(end as Position)).sort()).toEqual(unique(legal.map(turn => turn.end)))
+  expect(inCheck(position)).toBe(slowCheck(slow, position.turn))
+  if (!legal.length) expect(status(position)).toBe(slowCheck(slow, position.turn) ? 'checkmate' : 'stalemate')
+  else expect(status(position)).not.toMatch(/mate/)
+  return turns
+}
+
+/** How often what is odd came up: each must, or the positions prove less than they seem to. */
+function noted(position: Position, turns: readonly SlowTurn[], verdict: string): string[] {
+  const found: string[] = []
+  const units = Object.values(position.board)
+  const legal = turns.filter(turn => turn.legal)
+  const carries = (side: string) => units.some(unit => unit.side === side && unit.pieces.length > 1 && unit.pieces.some(piece => piece.kind === 'C')) // prettier-ignore
+  if (carries(position.turn)) found.push('own Commander carried')
+  if (carries(position.turn === 'r' ? 'b' : 'r')) found.push('enemy Commander carried')
+  for (const [side, text] of [
+    ['r', 'Red'],
+    ['b', 'Blue'],
+  ])
+    // prettier-ignore
+    if (units.filter(unit => unit.side === side).flatMap(unit => unit.pieces).length === 2) found.push(`${text} has a last guard`)
+  for (const kind of ['move', 'capture', 'stay', 'kamikaze', 'combine'])
+    if (legal.some(turn => turn.steps.some(step => step.kind === kind))) found.push(kind)
+  const own = position.turn === 'r' ? /[C]/ : /[c]/
+  const foe = position.turn === 'r' ? /[c]/ : /[C]/
+  if (turns.some(turn => !own.test(turn.end) && foe.test(turn.end))) found.push('own Commander blown up')
+  if (legal.some(turn => !foe.test(turn.end))) found.push('Commander taken')
+  if (legal.some(turn => turn.steps.length > 1)) found.push('deployment')
+  if (turns.some(turn => !turn.legal)) found.push('illegal')
+  if (verdict === 'checkmate' || verdict === 'stalemate') found.push(verdict)
+  return found
+}
+const ODD = ['own Commander carried', 'enemy Commander carried', 'Red has a last guard', 'Blue has a last guard', 'move', 'capture', 'stay', 'kamikaze', 'combine', 'own Commander blown up', 'Commander taken', 'deployment', 'illegal', 'checkmate', 'stalemate'] // prettier-ignore
+
+/** Of very many turns so many are played one by one. */
+const PLAYED = 40
+
+it(
+  `the generator agrees with one that tries everything, on ${COUNT} odd positions (seed ${SEED})`,
+  { timeout: 600_000 },
+  () => {
+    const random = seeded(SEED)
+    const counts = Object.fromEntries(ODD.map(what => [what, 0]))
+    for (let i = 0; i < COUNT; i++) {
+      const position = oddPosition(random, oddRules(random))
+      try {
+        const turns = compare(position)
+        for (const turn of turns) {
+          if (random() > PLAYED / turns.length) continue
+          const lan = slowText(turn)
+          const end = applyTurn(position, lan)
+          const played = end instanceof Error ? null : placement(end)
+          expect([lan, played]).toEqual([lan, turn.legal ? turn.end : null])
+        }
+        for (const what of noted(position, turns, status(position))) counts[what]++
+      } catch (error) {
+        const where = `position ${i} of seed ${SEED}: ${makeFen(position)} with ${JSON.stringify(position.rules)}`
+        throw new Error(where, { cause: error })
+      }
+    }
+    console.log(JSON.stringify(counts))
+    expect(Object.entries(counts).filter(([, count]) => !count)).toEqual([])
+  },
+)

@@ -1,0 +1,358 @@
+import type { HouseRules } from '../../../../src/games/cotulenh/rules/houseRules.ts'
+import type { Kind, Piece as Plain, Position, Side, StepKind } from '../../../../src/games/cotulenh/types.ts'
+
+/**
+ * A second generator, written from the rule book alone and sharing nothing with the first but types: it keeps plain
+ * arrays, tries every step of every subset of every stack and judges each end position. Slow, and meant to be read beside
+ * the rule book; the numbers are its sections.
+ */
+
+const FILES = 'abcdefghijk'
+type At = { x: number; y: number }
+/** A piece is the same piece when it is promoted or carried elsewhere. */
+type Piece = Plain & { id: number }
+type Unit = { side: Side; pieces: Piece[] }
+/** By square name. */
+export type Field = Map<string, Unit>
+export type Slow = { field: Field; turn: Side; rules: HouseRules }
+export type SlowStep = { pieces: Piece[]; kind: StepKind; to: string }
+
+const NAMES = [...FILES].map(file => Array.from({ length: 12 }, (_, y) => `${file}${y + 1}`))
+const PLACES = new Map(NAMES.flatMap((file, x) => file.map((square, y): [string, At] => [square, { x, y }])))
+const name = ({ x, y }: At): string => NAMES[x][y]
+const place = (square: string): At => PLACES.get(square)!
+const onBoard = ({ x, y }: At): boolean => x >= 0 && x < 11 && y >= 0 && y < 12
+const other = (side: Side): Side => (side === 'r' ? 'b' : 'r')
+
+export function slowFrom({ board, turn, rules }: Position): Slow {
+  let id = 0
+  const field: Field = new Map()
+  for (const [square, { side, pieces }] of Object.entries(board))
+    field.set(square, { side, pieces: pieces.map(piece => ({ ...piece, id: id++ })) })
+  return { field, turn, rules }
+}
+
+/** The placement as a FEN writes it. */
+export function slowPlacement(field: Field): string {
+  const ranks: string[] = []
+  for (let y = 11; y >= 0; y--) {
+    let text = ''
+    let empty = 0
+    for (let x = 0; x < 11; x++) {
+      const unit = field.get(name({ x, y }))
+      if (!unit) {
+        empty++
+        continue
+      }
+      if (empty) text += empty
+      empty = 0
+      const letters = unit.pieces.map(({ kind, hero }) => (hero ? '+' : '') + (unit.side === 'r' ? kind : kind.toLowerCase())) // prettier-ignore
+      text += letters.length > 1 ? `(${letters.join('')})` : letters.join('')
+    }
+    ranks.push(empty ? text + empty : text)
+  }
+  return ranks.join('/')
+}
+
+// 2. Terrain.
+const navySquare = ({ x, y }: At): boolean => x <= 2 || ((x === 3 || x === 4) && (y === 5 || y === 6))
+const mayStand = (kind: Kind, at: At): boolean => (kind === 'N' ? navySquare(at) : at.x >= 2)
+const heavy = (kind: Kind): boolean => 'AGS'.includes(kind)
+const corner = (one: string, two: string): boolean => ['c5d6', 'd6c5', 'c8d7', 'd7c8'].includes(one + two)
+
+// 3. Ranges: [orthogonal, diagonal].
+const MOVES: Record<Kind, [number, number]> = {
+  C: [11, 0], I: [1, 0], T: [2, 0], M: [1, 1], E: [1, 0], A: [3, 3], G: [1, 0], S: [2, 1], F: [4, 4], N: [4, 4], H: [0, 0],
+} // prettier-ignore
+function range({ kind, hero }: Piece, diagonal: boolean, rules: HouseRules): number {
+  const plain = MOVES[kind][diagonal ? 1 : 0]
+  if (!hero || kind === 'C') return plain
+  if (kind === 'H') return rules.hqTwoSteps ? 2 : 1
+  if (kind === 'S') return diagonal ? 2 : 3
+  return MOVES[kind][0] + 1
+}
+
+// 5. Stacks: the sets that may share a square, carrier first.
+const SETS = [
+  ...['F', 'C', 'I', 'M', 'T', 'FC', 'FI', 'FM', 'FT'].map(load => `N${load}`),
+  ...['T', 'C', 'I', 'M', 'TC', 'TI', 'TM'].map(load => `F${load}`),
+  ...['C', 'I', 'M'].map(load => `T${load}`),
+  ...['A', 'G', 'S'].map(load => `E${load}`),
+  'HC',
+]
+/** With `navyDoubleLoad` also two aircraft or Tanks on a ship, and, as every part of a valid set is valid, without it. */
+const DOUBLE = ['NFF', 'NTT', 'FF', 'TT']
+const WRITTEN = 'NFTEHCIMAGS'
+
+/** The pieces in written order, heroes first among equals; null when they may not share a square. */
+function stackOf(pieces: readonly Piece[], rules: HouseRules): Piece[] | null {
+  const sorted = [...pieces].sort(
+    (a, b) => WRITTEN.indexOf(a.kind) - WRITTEN.indexOf(b.kind) || Number(b.hero) - Number(a.hero),
+  )
+  const set = sorted.map(piece => piece.kind).join('')
+  if (sorted.length === 1) return sorted
+  if (rules.airForceSingleLoad && /^FT./.test(set)) return null
+  return SETS.includes(set) || (rules.navyDoubleLoad && DOUBLE.includes(set)) ? sorted : null
+}
+
+// 7. The Commander.
+const commanderAt = (field: Field, side: Side): string | null => {
+  for (const [square, unit] of field)
+    if (unit.side === side && unit.pieces.some(piece => piece.kind === 'C')) return square
+  return null
+}
+const uncarried = (field: Field, side: Side): string | null => {
+  const square = commanderAt(field, side)
+  return square && field.get(square)!.pieces.length === 1 ? square : null
+}
+/** In one file or rank with nothing between; `vacant` counts as empty. */
+function sees(field: Field, one: string, two: string, vacant: string | null): boolean {
+  const [a, b] = [place(one), place(two)]
+  if (one === two || (a.x !== b.x && a.y !== b.y)) return false
+  const [dx, dy] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)]
+  for (let at = { x: a.x + dx, y: a.y + dy }; name(at) !== two; at = { x: at.x + dx, y: at.y + dy })
+    if (field.has(name(at)) && name(at) !== vacant) return false
+  return true
+}
+
+// 8. Air defence: the squares of `side`'s providers whose zone covers a square.
+function providers(field: Field, side: Side, { x, y }: At): string[] {
+  const found: string[] = []
+  for (const [square, unit] of field) {
+    const [top] = unit.pieces
+    const level = 'GN'.includes(top.kind) ? 1 : top.kind === 'S' ? 2 : 0
+    if (unit.side !== side || !level) continue
+    const at = place(square)
+    const reach = level + (top.hero ? 1 : 0)
+    if ((at.x - x) ** 2 + (at.y - y) ** 2 <= reach ** 2) found.push(square)
+  }
+  return found
+}
+function flightState(field: Field, enemy: Side, way: readonly At[]): 'safe' | 'kamikaze' | 'destroyed' {
+  const met = new Set<string>()
+  let inside = false
+  for (const at of way) {
+    const here = providers(field, enemy, at)
+    if (inside && !here.length) return 'destroyed'
+    for (const square of here) met.add(square)
+    if (here.length) inside = true
+  }
+  return met.size > 1 ? 'destroyed' : met.size ? 'kamikaze' : 'safe'
+}
+
+/** House rules that spare a target. */
+function spared(kind: Kind, target: Unit, rules: HouseRules): boolean {
+  if (rules.missileNoShips && kind === 'S' && target.pieces[0].kind === 'N') return true
+  const sheltered = target.pieces[0].kind === 'H' && target.pieces.some(piece => piece.kind === 'C')
+  return rules.hqShield && sheltered && 'IMGS'.includes(kind)
+}
+
+// 6. One step: every pseudo-legal step of these pieces from a square.
+/** Along one line only when `towards` names a square on it. */
+function slowSteps(
+  slow: Slow,
+  from: string,
+  pieces: Piece[],
+  side: Side,
+  deploying: boolean,
+  towards?: string,
+): SlowStep[] {
+  const { field, rules } = slow
+  const [carrier] = pieces
+  const { kind } = carrier
+  const start = place(from)
+  const goal = towards === undefined ? null : place(towards)
+  const foe = uncarried(field, other(side))
+  const steps: SlowStep[] = []
+  const add = (step: StepKind, to: string) => steps.push({ pieces, kind: step, to })
+  for (const dx of [-1, 0, 1]) {
+    for (const dy of [-1, 0, 1]) {
+      if (!dx && !dy) continue
+      if (goal && (Math.sign(goal.x - start.x) !== dx || Math.sign(goal.y - start.y) !== dy)) continue
+      const diagonal = dx !== 0 && dy !== 0
+      const moves = range(carrier, diagonal, rules)
+      let barred = false
+      let blocked = false
+      const way: At[] = []
+      for (let k = 1; k <= moves; k++) {
+        const at = { x: start.x + k * dx, y: start.y + k * dy }
+        if (!onBoard(at)) break
+        const square = name(at)
+        way.push(at)
+        const unit = field.get(square)
+        const air = kind === 'F' && !carrier.hero ? flightState(field, other(side), way) : 'safe'
+        if (air === 'destroyed') break
+        if (kind === 'C' && !unit && foe && sees(field, foe, square, from)) break
+        let first = false
+        if (kind !== 'F' && !barred) {
+          const before = name({ x: at.x - dx, y: at.y - dy })
+          const bridge = dx === 0 && (start.x === 5 || start.x === 7)
+          if (heavy(kind) && !bridge && start.y <= 5 !== at.y <= 5) barred = true
+          else if (kind === 'N' && corner(before, square)) barred = true
+          else if (!mayStand(kind, at)) barred = first = true
+        }
+        if (!unit) {
+          if (!barred && !blocked && mayStand(kind, at) && air === 'safe') add('move', square)
+          continue
+        }
+        if (unit.side === side) {
+          const joined = stackOf([...pieces, ...unit.pieces], rules)
+          if (joined && mayStand(joined[0].kind, at) && (!barred || first) && !blocked && air === 'safe')
+            add('combine', square)
+        } else {
+          const ship = unit.pieces[0].kind === 'N'
+          const reach = kind === 'C' ? 1 : kind === 'N' && !ship ? moves - 1 : moves
+          if (k <= reach && !spared(kind, unit, rules)) {
+            if (air === 'kamikaze') add('kamikaze', square)
+            else if (!mayStand(kind, at)) add('stay', square)
+            else {
+              add('capture', square)
+              if (kind === 'F' && !deploying && mayFlyBack(slow, from, pieces, side, square)) add('stay', square)
+            }
+          }
+        }
+        if (!'ASFN'.includes(kind)) break
+        if (kind === 'N' ? unit.pieces[0].kind === 'N' : kind !== 'F') blocked = true
+      }
+    }
+  }
+  // 7. Commanders that see each other, both uncarried, at any distance.
+  const seen = kind === 'C' && foe && uncarried(field, side) === from && sees(field, from, foe, null)
+  if (seen && !steps.some(step => step.kind === 'capture' && step.to === foe)) add('capture', foe)
+  return steps
+}
+
+/** `afReturnOnlyIfUnsafe`: only from a square where it could be taken. */
+function mayFlyBack({ field, turn, rules }: Slow, from: string, pieces: Piece[], side: Side, to: string): boolean {
+  if (!rules.afReturnOnlyIfUnsafe) return true
+  const landed = new Map(field)
+  landed.delete(from)
+  landed.set(to, { side, pieces })
+  return attackersOf({ field: landed, turn, rules }, to, other(side)).length > 0
+}
+
+// 9. Attack: single pieces, free or inside a stack, that could capture on a square.
+function attackersOf(slow: Slow, target: string, side: Side): Piece[] {
+  const to = place(target)
+  const found: Piece[] = []
+  for (const [square, unit] of slow.field) {
+    const { x, y } = place(square)
+    const [across, along] = [Math.abs(x - to.x), Math.abs(y - to.y)]
+    // All steps are straight, and none captures further than a heroic Navy; this only saves time.
+    if (unit.side !== side || (across && along && across !== along) || Math.max(across, along) > 5) continue
+    for (const piece of unit.pieces) {
+      // Seeing the enemy Commander from afar is no attack.
+      if (piece.kind === 'C' && across + along > 1) continue
+      const steps = slowSteps(slow, square, [piece], side, true, target)
+      if (steps.some(step => step.to === target && CAPTURES.includes(step.kind))) found.push(piece)
+    }
+  }
+  return found
+}
+const CAPTURES: readonly StepKind[] = ['capture', 'stay', 'kamikaze']
+
+/** A missing Commander counts as attacked. */
+export function slowCheck(slow: Slow, side: Side): boolean {
+  const square = commanderAt(slow.field, side)
+  return !square || attackersOf(slow, square, other(side)).length > 0
+}
+
+// 10. Heroes, after every step.
+function promote(slow: Slow): void {
+  const { field, turn, rules } = slow
+  const target = commanderAt(field, other(turn))
+  const raised = new Set(target ? attackersOf(slow, target, turn).map(piece => piece.id) : [])
+  for (const side of ['r', 'b'] as const) {
+    const all = [...field.values()].filter(unit => unit.side === side).flatMap(unit => unit.pieces)
+    if (all.length === 2 && all.some(piece => piece.kind === 'C')) for (const piece of all) raised.add(piece.id)
+  }
+  for (const [square, unit] of field) {
+    if (!unit.pieces.some(piece => raised.has(piece.id))) continue
+    const pieces = unit.pieces.map(piece =>
+      raised.has(piece.id) && piece.kind !== 'C' ? { ...piece, hero: true } : piece,
+    )
+    field.set(square, { side: unit.side, pieces: stackOf(pieces, rules) ?? pieces })
+  }
+}
+
+/** The field after a step; the pieces used so far are told by what is left unused. */
+export function slowStep(slow: Slow, from: string, step: SlowStep): Slow {
+  const field = new Map(slow.field)
+  const after: Slow = { ...slow, field }
+  const unit = field.get(from)!
+  if (step.kind === 'stay') field.delete(step.to)
+  else {
+    const left = unit.pieces.filter(piece => !step.pieces.some(gone => gone.id === piece.id))
+    if (left.length) field.set(from, { side: unit.side, pieces: left })
+    else field.delete(from)
+    if (step.kind === 'kamikaze') field.delete(step.to)
+    else {
+      const friends = step.kind === 'combine' ? field.get(step.to)!.pieces : []
+      field.set(step.to, { side: unit.side, pieces: stackOf([...step.pieces, ...friends], slow.rules)! })
+    }
+  }
+  promote(after)
+  return after
+}
+
+// 11. Whether a turn may end so.
+export function slowMayEnd(slow: Slow, from: string): boolean {
+  const { field, turn } = slow
+  if (!commanderAt(field, other(turn))) return true
+  const left = field.get(from)
+  if (left && !mayStand(left.pieces[0].kind, place(from))) return false
+  const [own, foe] = [uncarried(field, turn), uncarried(field, other(turn))]
+  return !slowCheck(slow, turn) && !(own && foe && sees(field, own, foe, null))
+}
+
+/** end: the placement it leads to. */
+export type SlowTurn = { from: string; steps: SlowStep[]; whole: boolean; legal: boolean; end: string }
+
+const subsets = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((all, one) => [...all, ...all.map(some => [...some, one])], [[]]).filter(some => some.length)
+
+/** Every turn of the unit on a square, legal or not: the whole unit in one step, or its parts one after the other. */
+export function slowTurns(slow: Slow, from: string): SlowTurn[] {
+  const turns: SlowTurn[] = []
+  /** Other orders of the same steps lead to the same field with the same pieces left: what follows is the same too. */
+  const known = new Set<string>()
+  const size = slow.field.get(from)!.pieces.length
+  const go = (now: Slow, unused: readonly number[], steps: readonly SlowStep[]) => {
+    const here = now.field.get(from)!.pieces.filter(piece => unused.includes(piece.id))
+    for (const chosen of subsets(here)) {
+      const whole = chosen.length === size
+      const parts = stackOf(chosen, slow.rules)!
+      const left = unused.filter(id => !parts.some(piece => piece.id === id))
+      for (const step of slowSteps(now, from, parts, slow.turn, !whole)) {
+        const after = slowStep(now, from, step)
+        const path = [...steps, step]
+        const end = slowPlacement(after.field)
+        turns.push({ from, steps: path, whole, legal: slowMayEnd(after, from), end })
+        const key = `${left.join()} ${end}`
+        if (!left.length || known.has(key) || !commanderAt(after.field, other(slow.turn))) continue
+        known.add(key)
+        go(after, left, path)
+      }
+    }
+  }
+  go(
+    slow,
+    slow.field.get(from)!.pieces.map(piece => piece.id),
+    [],
+  )
+  return turns
+}
+
+/** The turn as it is sent: `Te5xe7`, or `c4::F>e6,T>e4` (what stays need not be written). */
+export function slowText({ from, steps, whole }: SlowTurn): string {
+  const marks = { move: '', capture: 'x', stay: '_', kamikaze: '@', combine: '&' }
+  const unit = (pieces: readonly Piece[]) => {
+    const letters = pieces.map(({ kind, hero }) => (hero ? '+' : '') + kind).join('')
+    return pieces.length > 1 ? `(${letters})` : letters
+  }
+  if (whole) return `${unit(steps[0].pieces)}${from}${marks[steps[0].kind]}${steps[0].to}`
+  return `${from}::${steps.map(step => `${unit(step.pieces)}>${marks[step.kind]}${step.to}`).join(',')}`
+}
+
+export const slowOrigins = ({ field, turn }: Slow): string[] =>
+  [...field].filter(([, unit]) => unit.side === turn).map(([square]) => square)
