@@ -55,6 +55,52 @@ describe('turns', () => {
     expect(cotulenh.view(next, null).last).toEqual({ from: 'c5', to: ['c6'] })
   })
 
+  it('are refused for the Commander’s sake with what would become of it', () => {
+    const quiet = (placement: string) => begin({ position: `${placement} r - - 0 1`, colours: 'hostRed' })
+    // Into the enemy Commander's line, and across it.
+    const across = quiet('5c5/11/9i1/9i1/11/11/11/11/10I/10I/11/3C7')
+    expect(why(across, 0, turn('Cd1f1'))).toBe('sight')
+    expect(why(across, 0, turn('Cd1h1'))).toBe('sight')
+    expect(why(across, 0, turn('Cd1e1'))).toBe(undefined)
+    expect(why(across, 0, turn('Cd1d2'))).toBe(undefined)
+    // Neither the sea nor a piece in the way is the enemy's doing.
+    expect(why(across, 0, turn('Cd1b1'))).toBe('unreachable')
+    expect(why(quiet('5c5/11/9i1/9i1/11/11/11/11/10I/10I/11/3CI6'), 0, turn('Cd1f1'))).toBe('unreachable')
+    // Out of the line between the two.
+    expect(why(quiet('5c5/11/9i1/9i1/11/5I5/11/11/10I/10I/11/5C5'), 0, turn('If7g7'))).toBe('sight')
+    // Into fire.
+    expect(why(quiet('9c1/11/9i1/5t3i1/11/11/11/11/4I6/10I/11/4C6'), 0, turn('Ce1f1'))).toBe(undefined)
+    expect(why(quiet('9c1/11/9i1/9i1/11/11/11/11/4I6/5t4I/11/4C6'), 0, turn('Ce1f1'))).toBe('commander')
+  })
+
+  it('may not blow up the own Commander, though that would end the game', () => {
+    let state = begin({ colours: 'hostRed' })
+    for (const [i, lan] of ['Cg1e1', 'Ik8k7', 'Ce1&e2', 'Ik7k8', '(FC)e2e6', 'Ik8k7'].entries())
+      state = act(state, i % 2 === 0 ? 0 : 1, turn(lan))
+    expect(why(state, 0, turn('(FC)e6@e9'))).toBe('blownUp')
+    expect(why(state, 0, turn('e6:C:F>@e9'))).toBe(undefined)
+    const offered = cotulenh.moves(cotulenh.view(state, 0))
+    expect(offered).not.toContainEqual(turn('(FC)e6@e9'))
+    expect(offered).toContainEqual(turn('e6:C:F>@e9'))
+  })
+
+  it('offered are turns allowed, where a last guard rises by the very step', () => {
+    for (const position of [
+      // The dive on c7 leaves Blue one Infantry, a hero at once, which reaches the Commander.
+      '4c6/4i1i1i2/4i1i1i2/11/11/2gi7/11/11/2F3f4/5G5/6C4/11 r - - 0 1',
+      // Set up with Commander and one plain piece: any step makes it a hero.
+      '9c1/11/11/11/11/11/11/11/4t6/11/11/4CI5 r - - 0 1',
+    ]) {
+      const view = cotulenh.view(begin({ position, colours: 'hostRed' }), 0)
+      const offered = cotulenh.moves(view)
+      expect(offered.length).toBeGreaterThan(0)
+      expect(offered.filter(action => cotulenh.refuse(view, action))).toEqual([])
+    }
+    expect(why(begin({ position: '9c1/11/11/11/11/11/11/11/4t6/11/11/4CI5 r - - 0 1' }), 0, turn('If1f2'))).toBe(
+      'commander',
+    )
+  })
+
   it('tell what was taken, who became a hero and whether it is check', () => {
     const state = begin({ position: '9c1/11/8ii1/8i2/9T1/11/11/11/10I/10I/11/10C r - - 5 10' })
     const { state: after, events } = cotulenh.apply(state, { by: 0, do: turn('Tj8xj10') })

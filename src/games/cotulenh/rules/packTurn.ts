@@ -1,5 +1,6 @@
 import type { Piece, Step, StepKind, Turn } from '../types.ts'
 import { undo, type Board } from './board.ts'
+import { barredBySight, exposed } from './commander.ts'
 import { stepsOf } from './generateSteps.ts'
 import { makeStep } from './makeMove.ts'
 import { HERO, KINDS, MEMBERS, ORDER, SIDE, part, plain } from './pieces.ts'
@@ -11,7 +12,18 @@ import { standsAt } from './terrain.ts'
 
 export const STEP_KINDS: readonly StepKind[] = ['move', 'capture', 'stay', 'kamikaze', 'combine']
 
-type TurnWhy = 'unreadable' | 'noUnit' | 'notYours' | 'otherUnit' | 'unreachable' | 'commander' | 'stranded' | 'ended'
+type TurnWhy =
+  | 'unreadable'
+  | 'noUnit'
+  | 'notYours'
+  | 'otherUnit'
+  | 'unreachable'
+  | 'stranded'
+  | 'ended'
+  /** The own Commander would be lost with its Air Force, see the enemy's, or be attacked. */
+  | 'blownUp'
+  | 'sight'
+  | 'commander'
 
 /** Why a turn cannot be played: a key under `no.`. A value, not thrown. */
 export class TurnError extends Error {
@@ -84,12 +96,19 @@ function playSteps(board: Board, turn: Turn, from: number, unfinished: boolean):
     steps.length = 0
     stepsOf(board, from, members, deploying, steps)
     const wanted = packStep(from, squareIndex(to), STEP_KINDS.indexOf(kind), members)
-    if (!steps.list.subarray(0, steps.length).includes(wanted)) return new TurnError('unreachable')
+    if (!steps.list.subarray(0, steps.length).includes(wanted))
+      return new TurnError(barredBySight(board, from, members, squareIndex(to)) ? 'sight' : 'unreachable')
     makeStep(board, wanted)
     path.push(wanted)
     unused &= ~members
   }
   if (!path.length || (!deploying && path.length > 1)) return new TurnError('unreadable')
   if (unfinished || mayEnd(board, from)) return path
-  return new TurnError(!standsAt(board, from, board.at[from]) ? 'stranded' : 'commander')
+  return new TurnError(whyNotEnd(board, from))
+}
+
+function whyNotEnd(board: Board, from: number): TurnWhy {
+  if (!standsAt(board, from, board.at[from])) return 'stranded'
+  if (board.commander[board.turn] < 0) return 'blownUp'
+  return exposed(board) ? 'sight' : 'commander'
 }

@@ -33,6 +33,14 @@ describe('the end of the game', () => {
     expect(applyTurn(position, 'e10::T>xe12,I>e9')).toMatchObject({ why: 'ended' })
   })
 
+  it('is checkmate though the own Commander could be blown up', () => {
+    // The Air Force that carries the Commander could dive on the gun; nothing else is left to it.
+    const mated = at('8A1(fc)/3TS4Gh/11/10S/11/11/11/11/11/11/11/3C7 b - - 0 1')
+    expect(inCheck(mated)).toBe(true)
+    expect(status(mated)).toBe('checkmate')
+    expect(applyTurn(mated, '(FC)k12@j11')).toMatchObject({ why: 'blownUp' })
+  })
+
   it('puts checkmate before the fifty moves, and the fifty moves before repetition', () => {
     const mate = '3hh4ic/11/10T/11/11/11/11/11/11/2I8/11/3C7 b - - 100 60'
     expect(status(at(mate))).toBe('checkmate')
