@@ -1,5 +1,6 @@
 import { plan, type Choice, type Plan } from '../../games/cotulenh/rules/deploymentPlan.ts'
 import { NotationError, makeTurn, parseTurn, sameKinds } from '../../games/cotulenh/rules/notation.ts'
+import { STEP_KINDS } from '../../games/cotulenh/rules/packTurn.ts'
 import type { Piece, Position, Square, Step, Turn } from '../../games/cotulenh/types.ts'
 
 /** A set of pieces of a stack that could leave together. */
@@ -69,6 +70,15 @@ export class Making {
     this.steps = [...this.steps, { pieces, kind, to }]
     this.part = null
     return null
+  }
+
+  /** Turns that a tap on a square beyond the choices may have meant, in LAN: whoever judges them can say why not. */
+  meant(to: Square): string[] {
+    const { from } = this
+    const pieces = from === null || this.steps.length ? null : (this.part ?? this.#position().board[from]?.pieces)
+    if (from === null || !pieces) return []
+    const form = pieces.length === this.#position().board[from].pieces.length ? 'move' : 'deploy'
+    return STEP_KINDS.map(kind => makeTurn({ form, from, steps: [{ pieces, kind, to }], stay: [] }))
   }
 
   finish(): string | null {

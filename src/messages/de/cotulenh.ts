@@ -80,6 +80,8 @@ export default {
   'no.otherUnit': 'Diese Figuren stehen dort nicht oder waren schon dran.',
   'no.unreachable': 'Dorthin kommt sie nicht.',
   'no.commander': 'Dein Kommandeur wäre in Gefahr.',
+  'no.sight': 'Der gegnerische Kommandeur hätte deinen im Blick.',
+  'no.blownUp': 'Dein eigener Kommandeur ginge mit dem Flugzeug verloren.',
   'no.stranded': 'Eine Figur bliebe im Meer zurück.',
   'no.ended': 'Der Kommandeur ist geschlagen: Damit endet der Zug.',
   'no.noOffer': 'Es gibt kein Angebot zu beantworten.',

@@ -78,6 +78,8 @@ export default {
   'no.otherUnit': 'Those pieces aren’t there, or have been used already.',
   'no.unreachable': 'It can’t go there.',
   'no.commander': 'Your Commander would be in danger.',
+  'no.sight': 'The enemy Commander would have yours in its line of sight.',
+  'no.blownUp': 'Your own Commander would be lost with its Air force.',
   'no.stranded': 'A piece would be left in the sea.',
   'no.ended': 'The Commander is captured: the turn ends there.',
   'no.noOffer': 'There’s no offer to answer.',

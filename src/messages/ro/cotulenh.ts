@@ -79,6 +79,8 @@ export default {
   'no.otherUnit': 'Piesele acelea nu stau acolo sau au mutat deja.',
   'no.unreachable': 'Nu poate ajunge acolo.',
   'no.commander': 'Comandantul tău ar fi în primejdie.',
+  'no.sight': 'Comandantul advers l-ar vedea pe al tău, fără nimic între ei.',
+  'no.blownUp': 'Ți-ai pierde propriul Comandant odată cu Aviația.',
   'no.stranded': 'O piesă ar rămâne în largul mării.',
   'no.ended': 'Comandantul a fost capturat: mutarea se încheie acolo.',
   'no.noOffer': 'Nu e nicio propunere la care să răspunzi.',

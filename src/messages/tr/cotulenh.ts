@@ -78,6 +78,8 @@ export default {
   'no.otherUnit': 'Bu taşlar orada değil ya da çoktan oynandı.',
   'no.unreachable': 'Oraya gidemez.',
   'no.commander': 'Komutanın tehlikeye girer.',
+  'no.sight': 'Rakip Komutan seninkini görüş hattına alır.',
+  'no.blownUp': 'Kendi Komutanın Hava kuvvetiyle birlikte gider.',
   'no.stranded': 'Bir taş denizin ortasında kalır.',
   'no.ended': 'Komutan alındı: hamle orada biter.',
   'no.noOffer': 'Yanıtlanacak bir öneri yok.',

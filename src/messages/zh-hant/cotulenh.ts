@@ -77,6 +77,8 @@ export default {
   'no.otherUnit': '那些棋子不在該處，或已經走過。',
   'no.unreachable': '不能走到那裏。',
   'no.commander': '你的司令會有危險。',
+  'no.sight': '你的司令會進入對方司令的視線。',
+  'no.blownUp': '你的司令會與空軍同歸於盡。',
   'no.stranded': '會有棋子被留在海上。',
   'no.ended': '司令已被吃：這一步到此為止。',
   'no.noOffer': '沒有提議要回覆。',
