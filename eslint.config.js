@@ -14,7 +14,18 @@ const games = ['mahjong', 'okey', 'okey101', 'remi', 'rummy45', 'cotulenh']
 
 export default ts.config(
   {
-    ignores: ['dist', 'node_modules', '.partykit', '.masa', '.tmp', '.svelte-check', 'test-results', 'playwright-report', 'tests/data'],
+    ignores: [
+      'dist',
+      'build',
+      'node_modules',
+      '.partykit',
+      '.masa',
+      '.tmp',
+      '.svelte-check',
+      'test-results',
+      'playwright-report',
+      'tests/data',
+    ],
   },
   js.configs.recommended,
   ...ts.configs.recommended,

@@ -10,11 +10,11 @@ import { command, flag, root, run, stop } from './setup.mjs'
 export const build = () => run('vite', ['build', '--logLevel', 'warn'])
 
 /** Is nobody listening on this port? */
-export const free = port =>
+export const free = (port, host = '*') =>
   new Promise(resolve => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
+    probe.listen({ port, host: host === '*' ? undefined : host }, () => probe.close(() => resolve(true)))
   })
 
 /** Starts the server; this process ends with it. `stop` ends it cleanly (SIGKILL would leave workerd on the port). */

@@ -1,31 +1,86 @@
-// npm start: from a bare clone to a table one can send a link to.
-import { mkdirSync } from 'node:fs'
+// npm start: from a bare clone to a table one can send a link to. One process listens, on one port; this one watches it.
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
-import { flag, install, root, stop } from './setup.mjs'
+import { join, resolve } from 'node:path'
+import { flag, install, root } from './setup.mjs'
 
 install()
-const { build, free, serve, up } = await import('./serve.mjs')
+const { build, page, worker } = await import('./build.mjs')
+const { free } = await import('./serve.mjs')
+const { lock } = await import('./lock.mjs')
 
-const port = Number(flag('port') ?? process.env.PORT ?? 1999)
-if (!(await free(port))) {
-  console.error(
+const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase()] ?? usual
+const host = setting('host', '*')
+const port = Number(setting('port', 1999))
+const state = resolve(root, setting('state', '.masa'))
+
+/** Ends before anything was begun. */
+function refuse(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+mkdirSync(state, { recursive: true })
+let held
+try {
+  held = lock(state)
+} catch (error) {
+  refuse(error.message)
+}
+process.on('exit', () => {
+  engine?.kill('SIGKILL')
+  held.release()
+})
+
+let engine = null
+let stopping = false
+
+// Everything that was answered is on disk, so the engine may be killed; asked nicely it would wait for every socket.
+function stop() {
+  stopping = true
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+// npm passes a signal on to its shell, and the shell to nobody: then this process has another parent.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 250).unref()
+
+if (!(await free(port, host)))
+  refuse(
     `Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`,
   )
-  process.exit(1)
+await build()
+const folder = join(state, 'run')
+mkdirSync(folder, { recursive: true })
+copyFileSync(join(worker, 'worker.js'), join(folder, 'worker.js'))
+const { engine: start } = await import('./engine.mjs')
+
+/** Deaths in a row; each makes the next start wait longer, up to five seconds. */
+let deaths = 0
+
+async function run() {
+  const began = Date.now()
+  engine = await start({ folder, state, dist: page, host, port, log: line => console.error(line) })
+  held.holds(engine)
+  engine.once('exit', (code, signal) => {
+    engine = null
+    if (stopping) return
+    deaths = Date.now() - began > 10_000 ? 0 : deaths + 1
+    console.error(`workerd ended with ${signal ?? code}; everything answered is on disk. Starting it again …`)
+    setTimeout(() => run().catch(again), Math.min(5000, 100 * 2 ** deaths))
+  })
 }
-build()
-const state = join(root, '.masa')
-mkdirSync(state, { recursive: true })
-const server = serve({ port, persist: state })
-if (!(await up(port))) {
-  console.error('The server did not come up; its messages are above.')
-  stop(server)
-  process.exit(1)
+
+function again(error) {
+  console.error(error.message)
+  deaths++
+  setTimeout(() => run().catch(again), Math.min(5000, 100 * 2 ** deaths))
 }
+
+await run().catch(error => refuse(error.message))
 const near = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)
 console.log(`\n  Masa is open:  http://localhost:${port}/`)
-if (near) console.log(`  On your network:  http://${near.address}:${port}/`)
+if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}/`)
 console.log(`  Tables are kept in ${state}. Another port: npm start -- --port ${port + 1}. Ctrl+C closes.\n`)

@@ -1,0 +1,64 @@
+// One server a folder: two would write the same rooms.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** When a process began, where the system tells: a number may be given to another process later. */
+function born(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return null
+  }
+}
+
+function alive(one) {
+  if (!one) return false
+  try {
+    process.kill(one.pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  return born(one.pid) === one.born
+}
+
+const self = pid => ({ pid, born: born(pid) })
+
+/**
+ * Takes the folder for this process, or throws. An engine that outlived a launcher that was killed is ended:
+ * it is ours, and nobody watches it. Returns what the launcher says of its engine, and how to let go.
+ */
+export function lock(folder) {
+  const path = join(folder, 'lock')
+  const mine = { launcher: self(process.pid), engine: null }
+  const write = flag => writeFileSync(path, JSON.stringify(mine), { flag })
+  for (let tries = 0; ; tries++) {
+    try {
+      write('wx')
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST' || tries > 2) throw error
+    }
+    const other = read(path)
+    if (alive(other?.launcher))
+      throw new Error(`Another Masa (process ${other.launcher.pid}) has its tables in ${folder}: stop it first.`)
+    if (alive(other?.engine)) process.kill(other.engine.pid, 'SIGKILL')
+    rmSync(path, { force: true })
+  }
+  if (read(path)?.launcher.pid !== process.pid) throw new Error(`Another Masa is starting in ${folder}.`)
+  return {
+    holds(engine) {
+      mine.engine = self(engine.pid)
+      write('w')
+    },
+    release: () => rmSync(path, { force: true }),
+  }
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
