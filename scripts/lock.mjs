@@ -6,7 +6,9 @@ import { join } from 'node:path'
 function born(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A dead process that nobody has taken note of is in the list all the same.
+    return fields[0] === 'Z' ? 'ended' : fields[19]
   } catch {
     return null
   }

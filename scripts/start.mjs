@@ -41,7 +41,8 @@ function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// npm passes a signal on to its shell, and the shell to nobody: then this process has another parent.
+// npm passes a signal on to its shell only. Where `exec` is known the shell has become this process; elsewhere it ends,
+// and this process finds that it has another parent.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 250).unref()
 

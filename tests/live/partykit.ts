@@ -14,7 +14,7 @@ export const partykit = (main = 'party/platform/partykit.ts', more: string[] = [
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
     const lobby = 'party/platform/partykit.lobby.ts'
     const config = { name: 'masa', main, parties: { lobby }, compatibilityDate: '2024-07-18' }
-    mkdirSync(join(dir, 'state'))
+    mkdirSync(join(dir, 'state'), { recursive: true })
     writeFileSync(join(dir, 'partykit.json'), JSON.stringify(config))
   },
 

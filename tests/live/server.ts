@@ -27,7 +27,7 @@ export class Server {
   readonly port: number
   /** Everything it wrote. */
   output = ''
-  private readonly host: Host
+  private host: Host
   private readonly dir: string
   private readonly vars: string[]
   private child: ChildProcess | null = null
@@ -78,6 +78,14 @@ export class Server {
     await gone
   }
 
+  /** To another platform, with the same state and on the same port. */
+  async move(host: Host): Promise<void> {
+    await this.kill()
+    this.host = host
+    await host.prepare(this.dir)
+    await this.boot()
+  }
+
   async boot(): Promise<void> {
     this.child = await this.host.boot(this.dir, this.port, this.vars, text => (this.output += text))
   }
@@ -94,7 +102,7 @@ export class Server {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer()
     probe.once('error', failed)

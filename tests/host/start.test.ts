@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Client, newRoom } from '../live/client.ts'
+import { freePort } from '../live/server.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+let state: string
+let port: number
+const started: ChildProcess[] = []
+
+beforeEach(async () => {
+  state = mkdtempSync(join(tmpdir(), 'masa-start-'))
+  port = await freePort()
+})
+afterEach(() => {
+  for (const child of started.splice(0)) if (alive(child.pid!)) process.kill(-child.pid!, 'SIGKILL')
+  rmSync(state, { recursive: true, force: true })
+})
+
+/** In a group of its own, as a shell would start it. `said` resolves when this has been written. */
+function start(command: string, args: string[]) {
+  const env = { ...process.env, STATE: state, PORT: String(port), npm_lifecycle_event: '' }
+  const child = spawn(command, args, { cwd: root, env, detached: true })
+  started.push(child)
+  let output = ''
+  let look = () => {}
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => ((output += data), look()))
+  const ended = new Promise<number | null>(done => child.once('close', done))
+  const said = (text: string) =>
+    new Promise<void>((done, failed) => {
+      look = () => output.includes(text) && done()
+      void ended.then(code => failed(new Error(`ended with ${code}: ${output}`)))
+      look()
+    })
+  return { child, said, ended, output: () => output }
+}
+
+const node = () => start(process.execPath, ['scripts/start.mjs'])
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    // Dead, and only not taken note of by its parent.
+    return !(process.platform === 'linux' && / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')))
+  } catch {
+    return false
+  }
+}
+
+/** A process and all below it. */
+function family(pid: number): number[] {
+  if (process.platform !== 'linux') return [pid]
+  const parents = readdirSync('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .flatMap(name => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
+      } catch {
+        return []
+      }
+    })
+  const below = (one: number): number[] => [
+    one,
+    ...parents.filter(({ parent }) => parent === one).flatMap(p => below(p.pid)),
+  ]
+  return below(pid)
+}
+
+/** Every address that these processes listen on. */
+function listening(pids: number[]): string[] {
+  const inodes = new Set(
+    pids.flatMap(pid =>
+      readdirSync(`/proc/${pid}/fd`).flatMap(fd => {
+        try {
+          return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? []
+        } catch {
+          return []
+        }
+      }),
+    ),
+  )
+  return ['tcp', 'tcp6', 'udp', 'udp6'].flatMap(kind =>
+    readFileSync(`/proc/net/${kind}`, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map(line => line.trim().split(/\s+/))
+      .filter(fields => (kind.startsWith('udp') || fields[3] === '0A') && inodes.has(fields[9]))
+      .map(fields => `${kind} ${parseInt(fields[1].split(':')[1], 16)}`),
+  )
+}
+
+const engineOf = () => (JSON.parse(readFileSync(join(state, 'lock'), 'utf8')) as { engine: { pid: number } }).engine.pid
+
+async function table(room = newRoom()): Promise<Client> {
+  const client = new Client(port, room)
+  await client.connect()
+  await client.hello({ make: { game: 'okey' } })
+  return client
+}
+
+it('opens one port and nothing else, and refuses a second server on the same folder', async () => {
+  const { child, said } = node()
+  await said('Masa is open')
+  if (process.platform === 'linux')
+    expect(new Set(listening(family(child.pid!)).map(each => each.split(' ')[1]))).toEqual(new Set([String(port)]))
+  expect((await fetch(`http://127.0.0.1:${port}/rules/okey`)).headers.get('content-type')).toMatch('text/html')
+  const first = await table()
+  port = await freePort()
+  const second = node()
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`Another Masa (process ${child.pid})`)
+  const answer = first.next('pong')
+  first.send({ type: 'ping', t: 1 })
+  await answer
+  first.close()
+})
+
+it('starts the engine again when it dies, with every table where it was', async () => {
+  const { said } = node()
+  await said('Masa is open')
+  const client = await table()
+  await client.sit(0)
+  const ended = client.ended()
+  process.kill(engineOf(), 'SIGKILL')
+  await ended
+  await said('Starting it again')
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/`).then(
+          page => page.ok,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await client.connect()
+  expect((await client.hello()).seat).toBe(0)
+  client.close()
+})
+
+it('ends an engine that a killed launcher has left behind', async () => {
+  const first = node()
+  await first.said('Masa is open')
+  const engine = engineOf()
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(alive(engine)).toBe(true)
+  port = await freePort()
+  await node().said('Masa is open')
+  expect(alive(engine)).toBe(false)
+})
+
+it.each([
+  ['SIGTERM', 'npm'],
+  ['SIGINT', 'npm'],
+  ['SIGTERM', 'node'],
+  ['SIGINT', 'node'],
+  ['SIGHUP', 'node'],
+  ['SIGTERM', 'the group'],
+] as const)('%s to %s ends all of it', async (signal, whom) => {
+  const run = whom === 'node' ? node() : start('npm', ['start'])
+  await run.said('Masa is open')
+  const all = [...family(run.child.pid!), engineOf()]
+  process.kill(whom === 'the group' ? -run.child.pid! : run.child.pid!, signal)
+  await expect.poll(() => all.filter(alive), { timeout: 10_000 }).toEqual([])
+  expect(readdirSync(state)).not.toContain('lock')
+})
