@@ -1,7 +1,7 @@
 import type { Seat, Step } from '../game.ts'
 import { deal, NO_DRAW } from './deal.ts'
 import { finishDrawn, finishWin } from './rules/handEnd.ts'
-import { turnOffers } from './rules/offers.ts'
+import { drawScore, turnOffers } from './rules/offers.ts'
 import { after, liveTiles, meldKind, SEATS, takeDiscard } from './rules/circumstances.ts'
 import { ascending, isFlower, kindOf } from './rules/tiles.ts'
 import type { Action, Call } from './action.ts'
@@ -101,9 +101,19 @@ function drawTile(state: State, seat: Seat, how: Draw, events: Event[]): void {
     events.push({ type: 'flower', seat, tile })
     by = 'flower'
     flowers++
+    if (liveTiles(state) === 0 && winsByFlowers(state, seat, { ...how, tile, by, flowers })) {
+      return finishWin(state, [seat], null, tile, false, events)
+    }
   }
   state.locked[seat] = []
   takeTurn(state, seat)
+}
+
+/** The last tile of the wall was a flower: there is none to replace it, but it may win by itself. */
+function winsByFlowers(state: State, seat: Seat, draw: Draw): boolean {
+  state.current = seat
+  state.draw = draw
+  return drawScore(state) !== null
 }
 
 function takeTurn(state: State, seat: Seat): void {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
-import { choice, flag } from '../option.ts'
+import { choice, flag, whole } from '../option.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
   rounds: choice([1, 2, 4], 4),
+  /** The match also ends once somebody has so many points; 0: it does not. */
+  targetScore: whole(0, 2000, 0),
   minFan: choice([0, 1, 3], 0),
   limitFan: choice([8, 10, 13], 10),
   table: choice(['halfSpicy', 'fullSpicy', 'fanLaak'], 'halfSpicy'),

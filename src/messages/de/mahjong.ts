@@ -57,6 +57,9 @@ export default {
   'option.rounds.1': 'nur Ost',
   'option.rounds.2': 'Ost und Süd',
   'option.rounds.4': 'alle vier Winde',
+  'option.targetScore': 'Zielpunktzahl',
+  'option.targetScore.help':
+    'Die Partie endet auch nach dem Spiel, in dem jemand so viele Punkte erreicht. 0: nur die Runden entscheiden.',
   'option.minFan': 'Fan zum Gewinnen',
   'option.minFan.help': 'Eine Hand mit weniger darf nicht gemeldet werden.',
   'option.minFan.0': 'keine',

@@ -56,6 +56,9 @@ export default {
   'option.rounds.1': 'East only',
   'option.rounds.2': 'East and South',
   'option.rounds.4': 'all four winds',
+  'option.targetScore': 'Target score',
+  'option.targetScore.help':
+    'The match also ends after the hand in which somebody reaches this many points. 0: the rounds alone decide.',
   'option.minFan': 'Fan needed to win',
   'option.minFan.help': 'A hand worth less can’t be declared.',
   'option.minFan.0': 'none',

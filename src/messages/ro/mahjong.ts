@@ -57,6 +57,9 @@ export default {
   'option.rounds.1': 'doar Est',
   'option.rounds.2': 'Est și Sud',
   'option.rounds.4': 'toate cele patru vânturi',
+  'option.targetScore': 'Scor-țintă',
+  'option.targetScore.help':
+    'Meciul se încheie și după mâna în care cineva ajunge la atâtea puncte. 0: contează doar rundele.',
   'option.minFan': 'Fan pentru câștig',
   'option.minFan.help': 'O mână mai slabă nu poate fi declarată.',
   'option.minFan.0': 'niciunul',

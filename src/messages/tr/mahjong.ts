@@ -57,6 +57,8 @@ export default {
   'option.rounds.1': 'yalnız Doğu',
   'option.rounds.2': 'Doğu ve Güney',
   'option.rounds.4': 'dört rüzgâr',
+  'option.targetScore': 'Hedef puan',
+  'option.targetScore.help': 'Biri bu puana ulaştığı elin sonunda da maç biter. 0: yalnızca turlar belirler.',
   'option.minFan': 'Kazanmak için fan',
   'option.minFan.help': 'Daha az değerli el açılamaz.',
   'option.minFan.0': 'yok',

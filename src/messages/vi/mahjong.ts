@@ -57,6 +57,8 @@ export default {
   'option.rounds.1': 'chỉ vòng Đông',
   'option.rounds.2': 'Đông và Nam',
   'option.rounds.4': 'đủ bốn vòng',
+  'option.targetScore': 'Điểm đích',
+  'option.targetScore.help': 'Trận cũng kết thúc sau ván mà có người đạt số điểm này. 0: chỉ tính theo vòng.',
   'option.minFan': 'Phán tối thiểu để ù',
   'option.minFan.help': 'Bài ít phán hơn thì không được ù.',
   'option.minFan.0': 'không cần',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/games/game.ts'
 import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
 import { kindOf, makeTiles } from '../../../src/games/mahjong/rules/tiles.ts'
+import { acting } from '../../../src/table/acting.ts'
 import { DULL, Table } from './table.ts'
 
 /** Dealer 0 will throw 5p: seat 1 may chi, seat 2 may peng (or gang), seat 3 may win. */
@@ -28,6 +29,17 @@ describe('a call window', () => {
     expect(table.offers(3)).toEqual(['hu'])
     const other = new Table({ hands: [CROSSED[0], CROSSED[2], CROSSED[1], CROSSED[3]] }).discard('5p')
     expect(other.offers(2)).toEqual([])
+  })
+  it('takes an answer that no longer matters, so that nobody learns of a better call', () => {
+    const table = crossed().say(3, 'hu')
+    expect(mahjong.turn(table.state)).toEqual([])
+    for (const seat of [1, 2] as Seat[]) {
+      expect(mahjong.waiting(mahjong.view(table.state, seat))).toEqual([seat])
+      expect(acting(mahjong, table.state)).toContain(seat)
+    }
+    table.say(2, 'peng')
+    expect(acting(mahjong, table.state)).toEqual([1])
+    expect(table.close().state.result?.wins.map(win => win.seat)).toEqual([3])
   })
   it.each<[string, [Seat, string][], string, Seat]>([
     [

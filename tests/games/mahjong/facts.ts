@@ -30,6 +30,13 @@ export const facts: Facts = {
   endings: ['discard', 'selfDraw', 'robbed', 'several', 'drawn'],
   starts: [
     {
+      // South and West both wait for 5p, and the dealer has little else to throw.
+      options: { flowers: true, multipleWinners: 'all', minFan: 0 },
+      order: mahjongDeal({
+        hands: ['5555p1357s1357m6z', '123789m123s46p66z', '456m456s789s46p77z', '2468m2468s12345z'],
+      }),
+    },
+    {
       // The dealer can declare a concealed kong of white dragons, the one tile that South's orphans lack.
       options: { flowers: true, robConcealedKongForOrphans: true, minFan: 0 },
       order: mahjongDeal({

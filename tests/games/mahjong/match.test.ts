@@ -14,6 +14,18 @@ import { DULL, Table } from './table.ts'
 
 const start = (options: Partial<Options> = {}): State => mahjong.start({ ...defaults, ...options }, 4)
 
+describe('a target score', () => {
+  it('ends the match with the hand that reaches it', () => {
+    const hands: Rigged['hands'] = ['123789m123s46p66z5p', ...DULL.slice(1)] as Rigged['hands']
+    const won = (targetScore: number) => new Table({ hands, options: { targetScore } }).say(0, 'hu').state
+    const [points] = won(0).scores
+    expect(points).toBeGreaterThan(0)
+    expect(won(0).result?.over).toBe(false)
+    expect(won(points).result?.over).toBe(true)
+    expect(won(points + 1).result?.over).toBe(false)
+  })
+})
+
 describe('the deal', () => {
   it.each<[string, Partial<Options>, [Seat, number, number], Seat[], [Seat, number, number, boolean]]>([
     ['stays with a dealer who wins', {}, [2, 1, 0], [2], [2, 1, 1, false]],

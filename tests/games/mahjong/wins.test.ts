@@ -88,6 +88,25 @@ describe('a win', () => {
     )
     expect(off.offers(1)).toEqual([])
   })
+  it('by seven flowers asks for no minimum, though the hand beside them is dearer or cheap', () => {
+    // Complete with 9s, all its fan from flowers and one from drawing it oneself: too little for three without flowers.
+    const hands: Hands = ['147m258p369s12345z', '123m456p78s55z123f', '258m1479p147s456z', '258m369p2588s667z']
+    const options = { minFan: 3, flowersCountForMinimum: false } as const
+    const table = new Table({ hands, wall: '4f', tail: '9m8m7m4g3g2g9s', options })
+    table.throwAway('1z')
+    expect(table.state.flowers[1].length).toBeGreaterThanOrEqual(7)
+    expect(table.offers(1)).toContain('hu')
+  })
+  it('by the eighth or seventh flower as the last tile of the wall', () => {
+    const hands: Hands = ['147m258p369s12345z', '147m258p3s1234f12g', '258m1479p147s456z', '258m369p2588s567z']
+    const table = new Table({ hands, wall: '3g', tail: '1z2z3z4z6z7z' }).shorten(1).throwAway('5z')
+    expect(table.state.flowers[1]).toHaveLength(7)
+    expect(table.state.phase).toBe('ended')
+    expect(table.items()).toBe('sevenFlowers')
+    expect(table.deltas).toEqual([-8, 24, -8, -8])
+    const off = new Table({ hands, wall: '3g', tail: '1z2z3z4z6z7z', options: { sevenFlowers: false } })
+    expect(off.shorten(1).throwAway('5z').state.result?.wins).toEqual([])
+  })
 })
 
 describe('gangs', () => {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../game.ts'
 import { responsible } from './responsibility.ts'
 import { waits } from './hand.ts'
-import { nextDeal, ranking } from './rotation.ts'
+import { nextDeal, ranking, reachesTarget } from './rotation.ts'
 import { claimScore, drawScore } from './offers.ts'
 import { SEATS, takeDiscard } from './circumstances.ts'
 import { scoreTransfer } from './payment.ts'
@@ -31,12 +31,13 @@ function settled(state: State, seat: Seat, from: Seat | null, tile: Tile, robbed
 /** Ends the hand: points, history, and whether the match goes on. */
 function end(state: State, result: Omit<Result, 'over'>, events: Event[]): void {
   const winners = result.wins.map(win => win.seat)
-  const { over } = nextDeal(state, winners)
+  const scores = state.scores.map((score, seat) => score + result.deltas[seat])
+  const over = nextDeal(state, winners).over || reachesTarget(scores, state.options)
   state.phase = 'ended'
   state.offers = []
   state.window = null
   state.result = { ...result, over }
-  state.scores = state.scores.map((score, seat) => score + result.deltas[seat])
+  state.scores = scores
   const past = {
     hand: state.hand,
     round: state.round,

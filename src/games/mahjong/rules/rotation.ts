@@ -1,4 +1,5 @@
 import type { Seat } from '../../game.ts'
+import type { Options } from '../options.ts'
 import type { State } from '../types.ts'
 import { SEATS, after } from './circumstances.ts'
 
@@ -17,6 +18,9 @@ export function nextDeal(
   if (next !== FIRST_DEALER) return { dealer: next, round, streak: 0, over: false }
   return { dealer: next, round: round + 1, streak: 0, over: round + 1 >= options.rounds }
 }
+
+export const reachesTarget = (scores: readonly number[], { targetScore }: Options): boolean =>
+  targetScore > 0 && Math.max(...scores) >= targetScore
 
 /** Seats from first to last; of equals the one nearer to the first dealer. */
 export const ranking = (scores: readonly number[]): Seat[] =>

@@ -23,6 +23,8 @@ export type Winning = {
   heavenly?: boolean
   earthly?: boolean
   human?: boolean
+  /** Seven or eight flowers were not declared when they came: they no longer win by themselves. */
+  flowersPassed?: boolean
 }
 
 type Item = { key: string; fan: number }
@@ -72,6 +74,7 @@ function itemsOf(reading: Reading, win: Winning, options: Options): Item[] {
 }
 
 function flowerItems(win: Winning, options: Options): Item[] {
+  if (win.flowersPassed) return []
   const found = FLOWER_WINS.find(
     ({ key, needs }) => win.flowers.length >= needs && (key !== 'sevenFlowers' || options.sevenFlowers),
   )
@@ -93,6 +96,12 @@ export function scoreIfWon(win: Winning, options: Options): Score | null {
     capped: rawFan > fan,
     base: basePoints(fan, options.table),
   }
+}
+
+/** The score of a win that the table lets one declare. Seven or eight flowers ask for no minimum, whatever else the hand is. */
+export function offeredScore(win: Winning, options: Options): Score | null {
+  const score = scoreIfWon(win, options)
+  return score && (flowerItems(win, options).length || meetsMinimum(score, options)) ? score : null
 }
 
 /** The best score of a finished hand. Throws a RangeError when it is not finished. */
