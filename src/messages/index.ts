@@ -15,8 +15,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-hant': '繁體中文',
 }
 
-// One chunk a language and part, fetched when somebody reads it.
-const files = import.meta.glob<{ default: Dictionary }>('./*/*.ts')
+// One chunk a language and part, fetched when somebody reads it; the shell's and the cards' words are in `common`.
+const files = import.meta.glob<{ default: Dictionary }>(['./*/*.ts', '!./*/shell.ts', '!./*/*-card.ts'])
 
 async function dictionary(lang: Language, part: string): Promise<Dictionary> {
   const load = files[`./${lang}/${part}.ts`] ?? files[`./en/${part}.ts`]
@@ -33,11 +33,11 @@ export function nearest(wanted: readonly string[]): Language {
   return 'en'
 }
 
-/** The words of these parts and, last, the shell's. */
+/** The words of these parts and, last, the shell's with the games' names. */
 export async function translator(
   lang: Language,
   parts: readonly string[],
   nameOf: (seat: number) => string = seat => String(seat + 1),
 ): Promise<Say> {
-  return translate(lang, await Promise.all([...parts, 'shell'].map(part => dictionary(lang, part))), nameOf)
+  return translate(lang, await Promise.all([...parts, 'common'].map(part => dictionary(lang, part))), nameOf)
 }

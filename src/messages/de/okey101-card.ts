@@ -1,0 +1,7 @@
+import type english from '../en/okey101-card.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'game.okey101': 'Okey 101',
+  'game.okey101.line': 'Mit 101 eröffnen, anlegen',
+} satisfies Translation<typeof english>

@@ -1,0 +1,7 @@
+import type english from '../en/remi-card.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'game.remi': 'Remi',
+  'game.remi.line': 'Remi pe tablă, cu atu',
+} satisfies Translation<typeof english>

@@ -1,0 +1,7 @@
+import type english from '../en/cotulenh-card.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'game.cotulenh': 'Cờ Tư Lệnh',
+  'game.cotulenh.line': 'Kara, deniz ve hava satrancı',
+} satisfies Translation<typeof english>

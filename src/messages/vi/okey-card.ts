@@ -1,0 +1,7 @@
+import type english from '../en/okey-card.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'game.okey': 'Okey',
+  'game.okey.line': 'Mười bốn quân và hai quân okey',
+} satisfies Translation<typeof english>
