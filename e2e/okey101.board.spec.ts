@@ -59,7 +59,9 @@ test('who opened with series lays a single pair, by button and by drag, once oth
   page,
   baseURL,
 }) => {
-  const lay = PAIRS.split(' ').flatMap((code, i) => (i % 2 ? [] : [{ kind: 'pair' as const, tiles: `${code} ${code}` }]))
+  const lay = PAIRS.split(' ').flatMap((code, i) =>
+    i % 2 ? [] : [{ kind: 'pair' as const, tiles: `${code} ${code}` }],
+  )
   const hands = [`${SERIES} Y8 Y8 B2 B2 Y1 Y5 K1 K4 K7`, '', '', PAIRS]
   await play(page, baseURL!, dealt(hands), {}, { 3: { lay } })
   await open(page, 147)

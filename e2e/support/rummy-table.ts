@@ -3,7 +3,10 @@ import WebSocket from 'ws'
 import type { Seat } from '../../src/games/game.ts'
 import { codeOf, faceOf, FJ, TILES } from '../../src/rummy/tiles.ts'
 import { over } from '../../src/table/patch.ts'
+import { settled } from './gestures.ts'
 import { PROTOCOL, messages, type Down, type Up } from '../../src/table/protocol.ts'
+
+export { drag, dragByTouch, settled } from './gestures.ts'
 
 const idsOf = (code: string) =>
   Array.from({ length: TILES }, (_, tile) => tile).filter(tile => codeOf(faceOf(tile, FJ)) === code)
@@ -25,10 +28,6 @@ export const gain = (page: Page, seat: Seat): Locator => page.locator(`[data-sta
 
 export const myTurn = (page: Page, seat: Seat = 0): Promise<void> =>
   expect(page.locator(`[data-seat="${seat}"]`)).toHaveAttribute('data-active', 'true', { timeout: 15_000 })
-
-/** Every tile lies where it belongs. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
 
 /** Picks a tile up with a tap. */
 export async function pickUp(page: Page, code: string): Promise<Locator> {
@@ -67,35 +66,6 @@ export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<
     if (await page.evaluate(each => document.activeElement?.matches(each) ?? false, selector)) return
   }
   throw new Error(`never came to ${selector}`)
-}
-
-/** With the mouse, from the middle of one thing to the middle of another. */
-export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  await settled(page)
-  await from.hover()
-  await page.mouse.down()
-  const box = (await to.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 })
-  await page.mouse.up()
-}
-
-/** The same with a finger. */
-export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  await settled(page)
-  const cdp = await page.context().newCDPSession(page)
-  const middle = async (place: Locator) => {
-    const box = (await place.boundingBox())!
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
-  const [a, b] = [await middle(from), await middle(to)]
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [a])
-  // Slow at the end: a finger that flings would swallow the next tap.
-  for (const part of [0.2, 0.6, 1, 1, 1])
-    await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }])
-  await touch('touchEnd', [])
-  await cdp.detach()
 }
 
 export async function drawStock(page: Page): Promise<void> {

@@ -1,0 +1,59 @@
+import { coach } from '../src/games/remi/bot/index.ts'
+import { rules } from '../src/games/remi/index.ts'
+import type { Action } from '../src/games/remi/action.ts'
+import type { View } from '../src/games/remi/types.ts'
+import { pick } from '../tests/support/random.ts'
+import { boardLaw, type Hand } from './support/boardlaw.ts'
+import { action } from './support/rummy-table.ts'
+
+const tile = ({ page }: Hand, id: number) => page.locator(`.rack [data-item="tile:${id}"]`)
+const place = ({ page }: Hand, name: string) => page.locator(`[data-place="${name}"]`)
+const slot = ({ page }: Hand) => page.locator('.rack .slot').last()
+
+/** A tile put somewhere: carried there, or picked up and sent off by a button. */
+async function put(hand: Hand, id: number, to: string, button: string): Promise<void> {
+  if (hand.way === 'drag') return hand.carry(tile(hand, id), place(hand, to))
+  await hand.press(tile(hand, id))
+  await hand.press(action(hand.page, button))
+}
+
+/** Something drawn: carried to the rack, or just pressed. */
+async function draw(hand: Hand, item: string): Promise<void> {
+  const from = hand.page.locator(`[data-item="${item}"]`)
+  if (hand.way === 'drag') await hand.carry(from, slot(hand))
+  else await hand.press(from)
+}
+
+boardLaw<View, Action>({
+  game: { ...rules, ...coach },
+  kinds: ['draw', 'take', 'discard', 'close', 'pass', 'swap', 'keep', 'spoil'],
+  kindOf: (_, action) => (action.type === 'swap' && action.tile === null ? 'keep' : action.type),
+  decisions: ['pass', 'keep', 'spoil'],
+  options: { hands: 1 },
+  // Players who get near a close and seldom take it: so the stock runs out while somebody could.
+  policy: (game, view, random) => {
+    const best = game.think(view, 2, random)
+    if (best.type !== 'close' && best.type !== 'take') return best
+    return random() < 0.1 ? best : pick(game.moves(view), random)
+  },
+  sets: [{}, { doublesExchange: true }, { doublesExchange: true, extraJokers: 4 }],
+  async perform(hand, _, wanted) {
+    switch (wanted.type) {
+      case 'draw':
+        return draw(hand, 'stock')
+      case 'take':
+        return draw(hand, 'take')
+      case 'discard':
+        return put(hand, wanted.tile, 'pile', 'Discard')
+      case 'close':
+        return put(hand, wanted.tile, 'close', 'Close!')
+      case 'pass':
+        return hand.press(action(hand.page, 'End the hand'))
+      case 'swap':
+        if (wanted.tile === null) return hand.press(action(hand.page, 'Keep all'))
+        return put(hand, wanted.tile, 'offer', 'Offer it')
+      case 'spoil':
+        return hand.press(action(hand.page, 'Ask for a new deal'))
+    }
+  },
+})

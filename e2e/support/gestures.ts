@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Every tile lies where it belongs. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
+
+/** With the mouse, from the middle of one thing to the middle of another. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await settled(page)
+  await from.hover()
+  await page.mouse.down()
+  const box = (await to.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** The same with a finger. */
+export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  await settled(page)
+  const cdp = await page.context().newCDPSession(page)
+  const middle = async (place: Locator) => {
+    const box = (await place.boundingBox())!
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const [a, b] = [await middle(from), await middle(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [a])
+  // Slow at the end: a finger that flings would swallow the next tap.
+  for (const part of [0.2, 0.6, 1, 1, 1])
+    await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }])
+  await touch('touchEnd', [])
+  await cdp.detach()
+}
+
+/**
+ * By keyboard alone to this element: Tab from stop to stop, and once inside the group that holds it (a rack, a board:
+ * one stop, walked with the arrows), towards it. Fails where a person would not get there either.
+ */
+export async function keyTo(page: Page, target: Locator): Promise<void> {
+  const goal = await target.elementHandle()
+  if (!goal) throw new Error(`there is no ${String(target)}`)
+  let blocked = ''
+  for (let tries = 0; tries < 200; tries++) {
+    const key = await goal.evaluate((goal, blocked) => {
+      const now = document.activeElement
+      if (now === goal) return null
+      const inside = (goal as HTMLElement).tabIndex < 0 && goal.closest('[role=group], [role=grid]')
+      if (!inside || !now || !inside.contains(now)) return 'Tab'
+      const [from, to] = [now.getBoundingClientRect(), goal.getBoundingClientRect()]
+      const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
+      const upDown = Math.abs(dy) > from.height / 2 ? (dy > 0 ? 'ArrowDown' : 'ArrowUp') : null
+      const sideways = dx > 0 ? 'ArrowRight' : 'ArrowLeft'
+      return upDown && upDown !== blocked ? upDown : sideways
+    }, blocked)
+    if (key === null) return
+    const before = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(key)
+    const still = await before.evaluate(was => was === document.activeElement)
+    if (still && key !== 'Tab' && blocked === key) break
+    blocked = still ? key : ''
+  }
+  throw new Error(`no key leads to ${String(target)}`)
+}

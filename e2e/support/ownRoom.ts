@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { AnyGame, Seat } from '../../src/games/game.ts'
+import { tableOptions } from '../../src/table/options.ts'
+import { whole } from '../../src/table/patch.ts'
+import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
+
+/** Where a test wants a page to be: any state of a game at all, seen from one seat. */
+export type Position = { options: Record<string, string | number | boolean>; seats: number; state: unknown; seat: Seat }
+
+let serial = 0
+
+/**
+ * A room that the test itself plays to one page, in place of the server's: so the page can be put into any position
+ * without the way there. It refuses and applies as the real one does, and keeps what was asked for. Nobody else acts.
+ */
+export class OwnRoom {
+  /** Every action asked for that belongs to a turn, as it came. */
+  readonly acts: unknown[] = []
+  /** Those that need no turn: a rack arranged. */
+  readonly asides: unknown[] = []
+  readonly refused: unknown[] = []
+  state: unknown
+  private rev = 1
+  private readonly game: AnyGame
+  private readonly position: Position
+
+  private constructor(game: AnyGame, position: Position) {
+    this.game = game
+    this.position = position
+    this.state = position.state
+  }
+
+  static async open(page: Page, game: AnyGame, position: Position): Promise<OwnRoom> {
+    const own = new OwnRoom(game, position)
+    const room = `own-${process.pid}-${++serial}`
+    await page.routeWebSocket(new RegExp(`/parties/main/${room}`), socket => {
+      const send = (...messages: Down[]) => socket.send(JSON.stringify(messages))
+      socket.onMessage(text => own.hear(JSON.parse(String(text)) as Up, room, send))
+    })
+    await page.goto(`/t/${room}`)
+    await expect(page.locator('#board')).toBeVisible()
+    return own
+  }
+
+  get view(): unknown {
+    return this.game.view(this.state, this.position.seat)
+  }
+
+  private hear(message: Up, room: string, send: (...messages: Down[]) => void): void {
+    if (message.type === 'hello') send(this.welcome(room))
+    if (message.type === 'ping') send({ type: 'pong', t: message.t })
+    if (message.type !== 'act') return
+    const { n, action } = message
+    const free = this.game.anytime(action)
+    ;(free ? this.asides : this.acts).push(action)
+    const turn = free || this.game.turn(this.state).includes(this.position.seat)
+    const refusal = turn ? this.game.refuse(this.view, action) : { why: 'notYourTurn' }
+    if (refusal) {
+      this.refused.push(action)
+      return send({ type: 'no', n, ...refusal })
+    }
+    const { state, events } = this.game.apply(this.state, { by: this.position.seat, do: action })
+    this.state = state
+    const seen = events.map(event => this.game.witness(event, this.position.seat)).filter(event => event !== null)
+    const outcome = this.game.outcome(state)
+    send(
+      { type: 'step', rev: ++this.rev, events: seen, view: whole(this.view), clock: null, outcome },
+      { type: 'ok', n, rev: this.rev },
+    )
+  }
+
+  private welcome(room: string): Down {
+    const { seat, seats, options } = this.position
+    return {
+      type: 'welcome',
+      proto: PROTOCOL,
+      room,
+      seat,
+      n: 0,
+      rev: this.rev,
+      scene: { view: this.view, clock: null, outcome: this.game.outcome(this.state) },
+      missed: [],
+      table: {
+        game: this.game.id,
+        phase: 'playing',
+        seats: Array.from({ length: seats }, (_, i) => ({
+          kind: i === seat ? 'person' : 'bot',
+          name: i === seat ? 'Robin' : '',
+          level: i === seat ? 0 : 2,
+          away: false,
+          held: false,
+          ready: false,
+        })),
+        host: seat,
+        options,
+        table: v.parse(tableOptions, { clock: false }),
+        watchers: 0,
+        hand: 1,
+        nextIn: null,
+      },
+      chat: [],
+      deal: { hand: 1, commit: '', seals: null, salts: null, roots: [] },
+      reveal: null,
+      outcomes: [],
+    }
+  }
+}
