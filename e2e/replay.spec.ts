@@ -12,6 +12,7 @@ async function finished(baseURL: string): Promise<string> {
   const guest = await Guest.join(baseURL, room)
   guest.send({ type: 'sit', seat: 0 })
   guest.ready(0)
+  await guest.hears('dealt')
   guest.send({ type: 'leave' })
   await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
   guest.leave()
@@ -99,24 +100,33 @@ test('the deal is recomputed, and any changed value is found out @phone', async 
   const answer = await page.request.get(`/parties/main/${room}?hand=1`)
   const { hands } = (await answer.json()) as MasaFile
   await page.goto('/deal')
-  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(3)
   const { secret, commit, salts, steps } = hands[0]
+  const seals = hands[0].seals!.map(each => each ?? '-').join()
   const order = (steps[0].step as unknown as { order: number[] }).order.join(' ')
-  await page.goto(`/deal?${new URLSearchParams({ room, hand: '1', secret, commit, salts: salts.join(), order })}`)
-  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+  await page.goto(
+    `/deal?${new URLSearchParams({ room, hand: '1', secret, commit, seals, salts: salts.join(), order })}`,
+  )
+  await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(3)
   for (const [label, value, fails] of [
     ['The server’s secret', '0'.repeat(64), 2],
-    ['Its fingerprint', '0'.repeat(64), 1],
-    ['random numbers', '', 1],
-    ['Room', 'other-room', 1],
-    ['Hand number', '2', 1],
+    ['Its fingerprint', '0'.repeat(64), 2],
+    ['The players’ random numbers', '', 2],
+    ['The seals', seals.replace(/^..../, '0000'), 1],
+    ['Room', 'other-room', 2],
+    ['Hand number', '2', 2],
     ['The order of the tiles', '3 1 2', 1],
   ] as const) {
     await page.getByLabel(label).fill(value)
     await expect(page.locator('[data-verdict][data-good=false]'), label).toHaveCount(fails)
     await page.getByRole('button', { name: 'Put the values back' }).click()
-    await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(2)
+    await expect(page.locator('[data-verdict][data-good=true]')).toHaveCount(3)
   }
+  await page.getByLabel('Open a single tile').fill('106')
+  await expect(page.locator('[data-opened=true]')).toContainText(`Tile ${order.split(' ')[105]} lies at place 106.`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the checker' }).click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe(readFileSync('docs/verify.py', 'utf8'))
   await expectAccessible(page)
   await expectNothingCut(page)
 })

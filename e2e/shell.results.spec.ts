@@ -10,6 +10,7 @@ async function finished(baseURL: string): Promise<string> {
   const guest = await Guest.join(baseURL, room)
   guest.send({ type: 'sit', seat: 0 })
   guest.ready(0)
+  await guest.hears('dealt')
   guest.send({ type: 'leave' })
   await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
   guest.leave()

@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts'
+import type en from '../en/deal.ts'
+import type { Translation } from '../message.ts'
 
 export default {
   'deal.verified': 'Verteilung von deinem Gerät geprüft',
@@ -16,4 +17,4 @@ export default {
   'deal.code': 'Code der Verteilung: {code}',
   'deal.code.help':
     'Er ist auf jedem Bildschirm am Tisch gleich. Vergleicht ihn, um sicher zu sein, dass allen dasselbe gesagt wurde.',
-} satisfies Dictionary
+} satisfies Translation<typeof en>

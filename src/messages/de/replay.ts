@@ -101,19 +101,23 @@ export default {
     'Vor dem Spiel zieht der Server eine geheime Zahl und schickt allen ihren Fingerabdruck (SHA-256). Aus dem Fingerabdruck lässt sich das Geheimnis nicht erraten, und kein anderes hat denselben: Der Server kann es sich nicht mehr anders überlegen.',
   'fair.2': 'Deine eigene Zufallszahl',
   'fair.2.text':
-    'Erst dann zieht das Gerät jedes Spielers eine eigene Zufallszahl (Salz) und schickt sie. Als der Server sein Geheimnis wählte, konnte er sie nicht kennen.',
+    'Erst dann zieht das Gerät jedes Spielers eine eigene Zufallszahl (Salz) und schickt sie versiegelt, als Fingerabdruck. Wenn alle alle Siegel gesehen haben, werden die Zahlen geöffnet. So kann niemand seine Zahl nach den anderen richten, auch nicht der Server. Wer nicht rechtzeitig öffnet, bleibt außen vor, und das Spiel sagt es.',
   'fair.3': 'Das Mischen',
   'fair.3.text':
-    'Geheimnis, Zufallszahlen der Spieler, Raum und Nummer des Spiels werden (mit HMAC-SHA256) zu einer langen Reihe von Zufallszahlen vermengt, und die mischen die Steine Stück für Stück (Fisher–Yates). Jede Reihenfolge ist gleich wahrscheinlich.',
+    'Geheimnis, Zufallszahlen der Spieler, Raum und Nummer des Spiels werden (mit HMAC-SHA256) zu einer langen Reihe von Zufallszahlen vermengt, und die mischen die Steine Stück für Stück (Fisher–Yates). Jede Reihenfolge ist gleich wahrscheinlich. Vor dem ersten Stein bekommen alle einen Fingerabdruck der ganzen Reihenfolge.',
   'fair.4': 'Der Beweis',
   'fair.4.text':
-    'Nach dem Spiel zeigt der Server das Geheimnis und die Zufallszahlen der Spieler. Dein Gerät rechnet alles nach: Der Fingerabdruck muss passen, und dieselben Steine müssen in derselben Reihenfolge kommen.',
+    'Nach dem Spiel zeigt der Server das Geheimnis, die Zufallszahlen der Spieler und jeden Schritt. Dein Gerät rechnet alles nach und vergleicht es mit allem, was dein Bildschirm gezeigt hat: deine Steine, jeden gezogenen, jeden abgeworfenen, bis zum Ende des Spiels.',
   'fair.proves': 'Was das beweist',
   'fair.proves.text':
-    'Die Verteilung stand fest, bevor jemand sie kennen konnte; niemand konnte sie allein lenken; und während des Spiels wurde nichts geändert.',
+    'Die Verteilung stand fest, bevor jemand sie kennen konnte; niemand konnte sie allein lenken; während des Spiels wurde nichts geändert; und was du gesehen hast, ist das, was gegeben wurde.',
   'fair.not': 'Was es nicht beweist',
   'fair.not.text':
-    'Der Server kennt die Steine, während ihr spielt, wie ein Geber mit den Karten in der Hand. Dass er niemandem etwas verraten hat oder dass sich zwei Spieler nicht abgesprochen haben, zeigt die Prüfung nicht. Eine Zufallszahl hilft nur, wenn dein eigenes Gerät sie erzeugt hat: An einem Tisch nur mit Bots vertraust du dem Geheimnis des Servers.',
+    'Der Server kennt die Steine, während ihr spielt, wie ein Geber mit den Karten in der Hand. Dass er niemandem etwas verraten hat oder dass sich zwei Spieler nicht abgesprochen haben, zeigt die Prüfung nicht. Jede Zahl, die fehlt, lässt dem Betreiber des Servers die Wahl zwischen zwei Verteilungen; darum sagt das Spiel, wessen Zahl fehlt. Fehlt deine, kann dein Gerät für die Mischung nicht bürgen. Der Code der Verteilung ist auf jedem Bildschirm gleich: Vergleicht ihn, um sicher zu sein, dass allen dasselbe gesagt wurde.',
+  'fair.bytes': 'Jedes Byte',
+  'fair.bytes.text':
+    'Mehr braucht es nicht, um die Prüfung selbst zu schreiben. Zahlen stehen dezimal, Fingerabdrücke und Geheimnis hexadezimal in Kleinbuchstaben. Oder nimm unseren Prüfer, 60 Zeilen Python, und gib ihm eine heruntergeladene Partie.',
+  'fair.script': 'Prüfer herunterladen',
   'fair.try': 'Prüfe selbst',
   'fair.try.help':
     'Das sind die Werte eines echten Spiels. Ändere einen davon, auch nur einen Buchstaben, und sieh, wie die Prüfung scheitert.',
@@ -123,11 +127,18 @@ export default {
   'fair.hand': 'Nummer des Spiels',
   'fair.secret': 'Das Geheimnis des Servers, nach dem Spiel gezeigt',
   'fair.commit': 'Sein Fingerabdruck, vor dem Spiel versprochen',
+  'fair.seals': 'Die Siegel, in der Reihenfolge der Plätze, mit Kommas dazwischen (- für einen Bot)',
   'fair.salts': 'Zufallszahlen der Spieler, in der Reihenfolge der Plätze, mit Kommas dazwischen',
   'fair.order': 'Die Reihenfolge der Steine, wie gegeben',
+  'fair.root': 'Fingerabdruck der ganzen Reihenfolge, vor dem ersten Stein gezeigt',
+  'fair.code': 'Code der Verteilung',
+  'fair.tile': 'Einen einzelnen Stein öffnen: welche Stelle?',
+  'fair.tile.is': 'An Stelle {n} liegt Stein {tile}. Diese Zahlen beweisen es, ohne einen anderen Stein zu zeigen:',
   'fair.reset': 'Werte zurücksetzen',
   'fair.commit.ok': 'Der Fingerabdruck gehört zu diesem Geheimnis.',
   'fair.commit.bad': 'Der Fingerabdruck gehört zu einem anderen Geheimnis.',
+  'fair.seals.ok': 'Jede Zufallszahl ist die versiegelte.',
+  'fair.seals.bad': 'Eine Zufallszahl ist nicht die versiegelte.',
   'fair.order.ok': 'Die Reihenfolge folgt aus Geheimnis, Zufallszahlen, Raum und Spiel.',
   'fair.order.bad': 'Die Reihenfolge folgt nicht aus diesen Werten: Stelle {n} weicht ab.',
   'fair.order.none': 'Aus diesen Werten entsteht gar keine Reihenfolge.',

@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts'
+import type en from '../en/deal.ts'
+import type { Translation } from '../message.ts'
 
 export default {
   'deal.verified': 'Împărțire verificată de dispozitivul tău',
@@ -16,4 +17,4 @@ export default {
   'deal.code': 'Codul împărțirii: {code}',
   'deal.code.help':
     'E același pe toate ecranele mesei. Comparați-l, ca să fiți siguri că tuturor li s-a spus același lucru.',
-} satisfies Dictionary
+} satisfies Translation<typeof en>

@@ -101,19 +101,23 @@ export default {
     'Înainte de joc, serverul alege un număr secret și trimite tuturor amprenta lui (SHA-256). Din amprentă nimeni nu poate afla secretul și niciun alt secret nu are aceeași amprentă: serverul nu se mai poate răzgândi.',
   'fair.2': 'Numărul tău',
   'fair.2.text':
-    'Abia apoi dispozitivul fiecărui jucător alege la întâmplare un număr al lui (sare) și îl trimite. Serverul nu îl putea ști când și-a ales secretul.',
+    'Abia apoi dispozitivul fiecărui jucător alege la întâmplare un număr al lui (sare) și îl trimite sigilat, ca amprentă. După ce toți au văzut toate sigiliile, numerele se deschid. Astfel nimeni nu își poate potrivi numărul după ale celorlalți, nici măcar serverul. Cine nu deschide la timp rămâne pe dinafară, iar jocul o spune.',
   'fair.3': 'Amestecarea',
   'fair.3.text':
-    'Secretul, numerele jucătorilor, camera și numărul jocului se amestecă (HMAC-SHA256) într-un șir lung de numere la întâmplare, iar acestea amestecă piesele una câte una (Fisher–Yates). Orice ordine este la fel de probabilă.',
+    'Secretul, numerele jucătorilor, camera și numărul jocului se amestecă (HMAC-SHA256) într-un șir lung de numere la întâmplare, iar acestea amestecă piesele una câte una (Fisher–Yates). Orice ordine este la fel de probabilă. Înainte de prima piesă, toți primesc amprenta întregii ordini.',
   'fair.4': 'Dovada',
   'fair.4.text':
-    'După joc, serverul arată secretul și numerele jucătorilor. Dispozitivul tău reface totul: amprenta trebuie să se potrivească, iar aceleași piese trebuie să vină în aceeași ordine.',
+    'După joc, serverul arată secretul, numerele jucătorilor și fiecare pas. Dispozitivul tău reface totul și compară cu tot ce a arătat ecranul tău: piesele tale, fiecare piesă trasă, fiecare piesă aruncată, până la sfârșitul jocului.',
   'fair.proves': 'Ce dovedește',
   'fair.proves.text':
-    'Împărțirea era stabilită înainte ca cineva să o poată ști, nimeni nu o putea conduce singur și nimic nu s-a schimbat în timpul jocului.',
+    'Împărțirea era stabilită înainte ca cineva să o poată ști, nimeni nu o putea conduce singur, nimic nu s-a schimbat în timpul jocului, iar ce ai văzut este ce s-a împărțit.',
   'fair.not': 'Ce nu dovedește',
   'fair.not.text':
-    'Serverul cunoaște piesele cât timp jucați, ca un dealer cu cărțile în mână. Verificarea nu poate arăta că nu a spus nimănui, nici că doi jucători nu s-au înțeles între ei. Un număr ajută numai dacă l-a ales dispozitivul tău: la o masă numai cu boți te bazezi pe secretul serverului.',
+    'Serverul cunoaște piesele cât timp jucați, ca un dealer cu cărțile în mână. Verificarea nu poate arăta că nu a spus nimănui, nici că doi jucători nu s-au înțeles între ei. Fiecare număr care lipsește îi dă celui care ține serverul de ales între două împărțiri; de aceea jocul spune al cui lipsește. Dacă lipsește al tău, dispozitivul tău nu poate garanta amestecarea. Codul împărțirii este același pe toate ecranele: comparați-l, ca să fiți siguri că tuturor li s-a spus același lucru.',
+  'fair.bytes': 'Până la ultimul octet',
+  'fair.bytes.text':
+    'Atât îți trebuie ca să scrii singur verificarea. Numerele sunt zecimale, amprentele și secretul hexazecimale, cu litere mici. Sau ia verificatorul nostru, 60 de rânduri de Python, și dă-i o partidă descărcată.',
+  'fair.script': 'Descarcă verificatorul',
   'fair.try': 'Verifică și tu',
   'fair.try.help':
     'Acestea sunt valorile unei împărțiri adevărate. Schimbă oricare dintre ele, fie și o literă, și vezi cum pică verificarea.',
@@ -123,11 +127,18 @@ export default {
   'fair.hand': 'Numărul jocului',
   'fair.secret': 'Secretul serverului, arătat după joc',
   'fair.commit': 'Amprenta lui, promisă înainte de joc',
+  'fair.seals': 'Sigiliile, în ordinea locurilor, cu virgule între ele (- pentru un bot)',
   'fair.salts': 'Numerele jucătorilor, în ordinea locurilor, cu virgule între ele',
   'fair.order': 'Ordinea pieselor, așa cum s-au împărțit',
+  'fair.root': 'Amprenta întregii ordini, arătată înainte de prima piesă',
+  'fair.code': 'Codul împărțirii',
+  'fair.tile': 'Deschide o singură piesă: de pe ce loc?',
+  'fair.tile.is': 'Pe locul {n} este piesa {tile}. Aceste numere o dovedesc fără să arate vreo altă piesă:',
   'fair.reset': 'Pune valorile la loc',
   'fair.commit.ok': 'Amprenta este a acestui secret.',
   'fair.commit.bad': 'Amprenta este a altui secret.',
+  'fair.seals.ok': 'Fiecare număr este cel sigilat.',
+  'fair.seals.bad': 'Un număr nu este cel sigilat.',
   'fair.order.ok': 'Ordinea decurge din secret, din numerele jucătorilor, din cameră și din joc.',
   'fair.order.bad': 'Ordinea nu decurge din aceste valori: locul {n} diferă.',
   'fair.order.none': 'Din aceste valori nu iese nicio ordine.',

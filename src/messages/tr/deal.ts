@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts'
+import type en from '../en/deal.ts'
+import type { Translation } from '../message.ts'
 
 export default {
   'deal.verified': 'Dağıtımı cihazın denetledi',
@@ -15,4 +16,4 @@ export default {
   'deal.version': 'Dağıtım denetlenmedi: bu sayfanın kuralları sunucununkinden farklı. Sayfayı yenile.',
   'deal.code': 'Dağıtım kodu {code}',
   'deal.code.help': 'Masadaki her ekranda aynıdır. Herkese aynı şeyin söylendiğinden emin olmak için karşılaştırın.',
-} satisfies Dictionary
+} satisfies Translation<typeof en>

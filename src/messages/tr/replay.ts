@@ -99,19 +99,23 @@ export default {
     'Elden önce sunucu gizli bir sayı çeker ve herkese onun parmak izini (SHA-256) yollar. Parmak izinden gizli sayı bulunamaz, aynı izi taşıyan başka bir sayı da yoktur: sunucu artık fikrini değiştiremez.',
   'fair.2': 'Senin rastgele sayın',
   'fair.2.text':
-    'Ancak ondan sonra her oyuncunun cihazı kendi rastgele sayısını (tuz) çekip yollar. Sunucu gizli sayısını seçerken bunu bilemezdi.',
+    'Ancak ondan sonra her oyuncunun cihazı kendi rastgele sayısını (tuz) çeker ve mühürlü, yani parmak izi olarak yollar. Herkes bütün mühürleri gördükten sonra sayılar açılır. Böylece kimse, sunucu bile, sayısını ötekilere göre seçemez. Zamanında açmayanın sayısı katılmaz ve el bunu söyler.',
   'fair.3': 'Karıştırma',
   'fair.3.text':
-    'Gizli sayı, oyuncuların rastgele sayıları, oda ve el numarası (HMAC-SHA256 ile) uzun bir rastgele sayı dizisine dönüşür; taşlar bu diziyle birer birer karıştırılır (Fisher–Yates). Her sıralama aynı olasılıktadır.',
+    'Gizli sayı, oyuncuların rastgele sayıları, oda ve el numarası (HMAC-SHA256 ile) uzun bir rastgele sayı dizisine dönüşür; taşlar bu diziyle birer birer karıştırılır (Fisher–Yates). Her sıralama aynı olasılıktadır. İlk taş dağıtılmadan önce herkes bütün sıranın parmak izini alır.',
   'fair.4': 'Kanıt',
   'fair.4.text':
-    'El bitince sunucu gizli sayıyı ve oyuncuların rastgele sayılarını gösterir. Cihazın her şeyi baştan hesaplar: parmak izi tutmalı, aynı taşlar aynı sırayla gelmelidir.',
+    'El bitince sunucu gizli sayıyı, oyuncuların rastgele sayılarını ve bütün adımları gösterir. Cihazın her şeyi baştan hesaplar ve ekranında gördüğün her şeyle karşılaştırır: taşların, her çekiş, her atış, elin sonuna kadar.',
   'fair.proves': 'Neyi kanıtlar',
   'fair.proves.text':
-    'Dağıtım, kimse bilemeden önce belliydi; kimse onu tek başına yönlendiremezdi; el sırasında da hiçbir şey değişmedi.',
+    'Dağıtım, kimse bilemeden önce belliydi; kimse onu tek başına yönlendiremezdi; el sırasında hiçbir şey değişmedi; gördüğün taşlar dağıtılan taşlardı.',
   'fair.not': 'Neyi kanıtlamaz',
   'fair.not.text':
-    'Oyun sürerken sunucu taşları bilir, tıpkı desteyi elinde tutan dağıtıcı gibi. Kimseye söylemediğini ya da iki oyuncunun aralarında konuşmadığını bu denetim gösteremez. Rastgele sayı ancak kendi cihazın ürettiyse işe yarar: yalnızca botların olduğu bir masada sunucunun gizli sayısına güvenirsin.',
+    'Oyun sürerken sunucu taşları bilir, tıpkı desteyi elinde tutan dağıtıcı gibi. Kimseye söylemediğini ya da iki oyuncunun aralarında konuşmadığını bu denetim gösteremez. Katılmayan her sayı, sunucuyu işletene iki dağıtım arasında seçim hakkı verir; el bu yüzden kimin sayısının eksik olduğunu söyler. Eksik olan seninkiyse cihazın karışıma kefil olamaz. Dağıtım kodu her ekranda aynıdır: herkese aynı şeyin söylendiğinden emin olmak için karşılaştırın.',
+  'fair.bytes': 'Son baytına kadar',
+  'fair.bytes.text':
+    'Denetimi kendin yazmak için gereken her şey bu. Sayılar onluk, özetler ve gizli sayı küçük harfli onaltılık yazılır. Ya da 60 satırlık Python denetleyicimizi al ve indirdiğin bir maçı ona ver.',
+  'fair.script': 'Denetleyiciyi indir',
   'fair.try': 'Kendin dene',
   'fair.try.help':
     'Bunlar gerçek bir dağıtımın değerleri. Birini, tek bir harfini bile değiştir; denetim hemen bozulur.',
@@ -120,11 +124,18 @@ export default {
   'fair.hand': 'El numarası',
   'fair.secret': 'Sunucunun gizli sayısı (elden sonra gösterilir)',
   'fair.commit': 'Parmak izi (elden önce söz verilir)',
+  'fair.seals': 'Mühürler, sandalye sırasıyla, aralarında virgül (bot için -)',
   'fair.salts': 'Oyuncuların rastgele sayıları, sandalye sırasıyla, aralarında virgül',
   'fair.order': 'Dağıtıldığı hâliyle taşların sırası',
+  'fair.root': 'Bütün sıranın parmak izi (ilk taştan önce gösterilir)',
+  'fair.code': 'Dağıtım kodu',
+  'fair.tile': 'Tek bir taş aç: kaçıncı yer?',
+  'fair.tile.is': '{n}. yerde {tile} numaralı taş var. Şu sayılar bunu, başka hiçbir taşı göstermeden kanıtlar:',
   'fair.reset': 'Değerleri geri koy',
   'fair.commit.ok': 'Parmak izi bu gizli sayının.',
   'fair.commit.bad': 'Parmak izi başka bir gizli sayının.',
+  'fair.seals.ok': 'Her rastgele sayı, mühürlenen sayı.',
+  'fair.seals.bad': 'Bir rastgele sayı, mühürlenen sayı değil.',
   'fair.order.ok': 'Sıra; gizli sayıdan, rastgele sayılardan, odadan ve elden çıkıyor.',
   'fair.order.bad': 'Sıra bu değerlerden çıkmıyor: {n}. yer farklı.',
   'fair.order.none': 'Bu değerlerden bir sıra çıkmıyor.',

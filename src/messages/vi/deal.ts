@@ -1,4 +1,5 @@
-import type { Dictionary } from '../message.ts'
+import type en from '../en/deal.ts'
+import type { Translation } from '../message.ts'
 
 export default {
   'deal.verified': 'Thiết bị của bạn đã kiểm tra lần chia này',
@@ -16,4 +17,4 @@ export default {
   'deal.code': 'Mã lần chia {code}',
   'deal.code.help':
     'Mã này giống nhau trên mọi màn hình ở bàn. Hãy so với nhau để chắc rằng ai cũng được báo như nhau.',
-} satisfies Dictionary
+} satisfies Translation<typeof en>

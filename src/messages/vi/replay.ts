@@ -99,19 +99,23 @@ export default {
     'Trước ván, máy chủ rút một số bí mật và gửi cho mọi người dấu vân tay của nó (SHA-256). Từ dấu vân tay không ai tìm ra số bí mật, và không số nào khác có cùng dấu: máy chủ không thể đổi ý nữa.',
   'fair.2': 'Số ngẫu nhiên của bạn',
   'fair.2.text':
-    'Chỉ khi đó thiết bị của mỗi người chơi mới rút một số ngẫu nhiên riêng (muối) rồi gửi đi. Lúc chọn số bí mật, máy chủ không thể biết số này.',
+    'Chỉ khi đó thiết bị của mỗi người chơi mới rút một số ngẫu nhiên riêng (muối) và gửi đi ở dạng niêm phong, tức là dấu vân tay. Khi ai cũng đã thấy mọi niêm phong, các số mới được mở. Nhờ vậy không ai chọn được số của mình theo số của người khác, kể cả máy chủ. Ai không mở kịp thì số đó không được tính, và ván sẽ nói rõ.',
   'fair.3': 'Xáo quân',
   'fair.3.text':
-    'Số bí mật, số ngẫu nhiên của người chơi, phòng và số ván được trộn (HMAC-SHA256) thành một chuỗi số ngẫu nhiên dài, và chuỗi này xáo từng quân một (Fisher–Yates). Thứ tự nào cũng có khả năng như nhau.',
+    'Số bí mật, số ngẫu nhiên của người chơi, phòng và số ván được trộn (HMAC-SHA256) thành một chuỗi số ngẫu nhiên dài, và chuỗi này xáo từng quân một (Fisher–Yates). Thứ tự nào cũng có khả năng như nhau. Trước khi chia quân đầu tiên, mọi người nhận được dấu vân tay của toàn bộ thứ tự.',
   'fair.4': 'Bằng chứng',
   'fair.4.text':
-    'Sau ván, máy chủ đưa ra số bí mật và số ngẫu nhiên của người chơi. Thiết bị của bạn tính lại tất cả: dấu vân tay phải khớp, và đúng các quân ấy phải ra đúng thứ tự ấy.',
+    'Sau ván, máy chủ đưa ra số bí mật, số ngẫu nhiên của người chơi và mọi bước đi. Thiết bị của bạn tính lại tất cả rồi so với mọi thứ màn hình của bạn đã hiện: quân của bạn, từng quân bốc, từng quân đánh, cho đến hết ván.',
   'fair.proves': 'Chứng minh được gì',
   'fair.proves.text':
-    'Cách chia đã định trước khi ai đó có thể biết, không ai một mình điều khiển được nó, và trong ván không gì bị thay đổi.',
+    'Cách chia đã định trước khi ai đó có thể biết, không ai một mình điều khiển được nó, trong ván không gì bị thay đổi, và những gì bạn thấy đúng là những gì đã chia.',
   'fair.not': 'Không chứng minh được gì',
   'fair.not.text':
-    'Máy chủ biết các quân trong lúc bạn chơi, như người chia đang cầm bài. Việc kiểm tra không cho thấy được là nó không nói với ai, hay hai người chơi không rỉ tai nhau. Số ngẫu nhiên chỉ có ích khi chính thiết bị của bạn tạo ra: ở bàn chỉ có máy chơi, bạn đành tin số bí mật của máy chủ.',
+    'Máy chủ biết các quân trong lúc bạn chơi, như người chia đang cầm bài. Việc kiểm tra không cho thấy được là nó không nói với ai, hay hai người chơi không rỉ tai nhau. Mỗi số bị thiếu cho người giữ máy chủ được chọn giữa hai cách chia, nên ván nói rõ thiếu số của ai. Nếu thiếu số của bạn, thiết bị của bạn không thể bảo đảm việc xáo. Mã lần chia giống nhau trên mọi màn hình: hãy so với nhau để chắc rằng ai cũng được báo như nhau.',
+  'fair.bytes': 'Đến từng byte',
+  'fair.bytes.text':
+    'Chừng này là đủ để bạn tự viết phép kiểm tra. Số viết ở hệ thập phân; dấu vân tay và số bí mật viết ở hệ thập lục phân, chữ thường. Hoặc lấy bộ kiểm tra của chúng tôi, 60 dòng Python, rồi đưa cho nó một trận đã tải về.',
+  'fair.script': 'Tải bộ kiểm tra',
   'fair.try': 'Tự kiểm tra',
   'fair.try.help':
     'Đây là các giá trị của một lần chia thật. Hãy đổi bất kỳ giá trị nào, dù một chữ, và xem phép kiểm tra báo sai.',
@@ -120,11 +124,18 @@ export default {
   'fair.hand': 'Số ván',
   'fair.secret': 'Số bí mật của máy chủ, đưa ra sau ván',
   'fair.commit': 'Dấu vân tay của nó, cam kết trước ván',
+  'fair.seals': 'Các niêm phong theo thứ tự ghế, cách nhau bằng dấu phẩy (máy chơi là -)',
   'fair.salts': 'Số ngẫu nhiên của người chơi theo thứ tự ghế, cách nhau bằng dấu phẩy',
   'fair.order': 'Thứ tự các quân như đã chia',
+  'fair.root': 'Dấu vân tay của toàn bộ thứ tự, đưa ra trước quân đầu tiên',
+  'fair.code': 'Mã lần chia',
+  'fair.tile': 'Mở riêng một quân: ở vị trí nào?',
+  'fair.tile.is': 'Ở vị trí {n} là quân số {tile}. Các số sau chứng minh điều đó mà không để lộ quân nào khác:',
   'fair.reset': 'Trả lại giá trị cũ',
   'fair.commit.ok': 'Dấu vân tay đúng là của số bí mật này.',
   'fair.commit.bad': 'Dấu vân tay thuộc về một số bí mật khác.',
+  'fair.seals.ok': 'Số ngẫu nhiên nào cũng đúng là số đã niêm phong.',
+  'fair.seals.bad': 'Có số ngẫu nhiên không phải số đã niêm phong.',
   'fair.order.ok': 'Thứ tự suy ra từ số bí mật, số ngẫu nhiên, phòng và ván.',
   'fair.order.bad': 'Thứ tự không suy ra từ các giá trị này: vị trí {n} khác.',
   'fair.order.none': 'Các giá trị này không cho ra thứ tự nào.',

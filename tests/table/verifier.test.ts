@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../src/games/game.ts'
+import { games } from '../../src/games/all.ts'
+import { dealCode, rootOfOrder } from '../../src/table/deal.ts'
+import type { HandRecord, MasaFile } from '../../src/table/replay.ts'
+import { loadMatch } from '../../party/table/store.ts'
+import { factsOf } from '../laws/facts.ts'
+import { Room } from '../party/room.ts'
+import { toy } from '../party/toy.ts'
+
+const HANDS = 100
+const FAST = { hold: 0, turn: 0, bank: 0, botPace: 'instant' }
+const folder = mkdtempSync(join(tmpdir(), 'masa-verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeAll(() => {
+  if (spawnSync('python3', ['--version']).error)
+    throw new Error('python3 is not installed: docs/verify.py, which checks our deals in another language, needs it')
+})
+
+/** docs/verify.py on one match: what it said, by line. */
+function verify(file: MasaFile): { status: number | null; lines: string[]; text: string } {
+  const path = join(folder, 'match.json')
+  writeFileSync(path, JSON.stringify(file))
+  const { status, stdout, stderr } = spawnSync('python3', ['docs/verify.py', path], { encoding: 'utf8' })
+  return { status, lines: stdout.trim().split('\n'), text: stdout + stderr }
+}
+
+async function played(game: AnyGame, seed: number, rules: Record<string, unknown>): Promise<MasaFile> {
+  const { room, peers } = Room.playing({ game, seed, people: 1 + (seed % 2), table: FAST, rules })
+  for (let i = 0; room.table.meta.phase !== 'over'; i++) {
+    if (i > 2000) throw new Error(`${game.id}, seed ${seed}: the match never ends`)
+    room.pass(1000)
+    if (room.table.meta.phase === 'between') peers.forEach((peer, seat) => peer.ready(`${seat + 1}`.repeat(32)))
+  }
+  return (await loadMatch(room.disk, {})) as MasaFile
+}
+
+const roots = ({ room }: MasaFile, hand: HandRecord) =>
+  hand.steps
+    .flatMap(({ step }) => (step.by === 'table' && 'order' in step && step.order.length ? [step.order] : []))
+    .map((order, index) => rootOfOrder({ ...hand, room }, index, order))
+
+describe('the verifier in Python', () => {
+  it(`agrees on ${HANDS} hands, reshuffles and all`, async () => {
+    const rules = async (id: string) => (await factsOf(id)).short
+    const files = [
+      await played(games.okey, 1, await rules('okey')),
+      await played(games.mahjong, 2, await rules('mahjong')),
+    ]
+    for (let seed = 1; files.flatMap(file => file.hands).length < HANDS; seed++)
+      files.push(await played(toy, seed, { hands: 9 }))
+    for (const file of files) {
+      const { status, lines, text } = verify(file)
+      expect(status, text).toBe(0)
+      expect(lines.at(-1)).toBe(`all ${file.hands.length} hands are as promised`)
+      for (const [i, hand] of file.hands.entries()) {
+        const all = roots(file, hand)
+        const code = dealCode(hand.commit, hand.seals!, hand.salts, all[0])
+        expect(lines[i]).toBe(`hand ${hand.hand}: code ${code} roots ${all.join(' ')}`)
+      }
+    }
+    expect(files.some(file => file.hands.some(hand => roots(file, hand).length > 1))).toBe(true)
+  })
+
+  it('says what is wrong with a hand that is not as promised', async () => {
+    const file = await played(toy, 3, { hands: 2 })
+    const changes: [string, (hand: HandRecord) => void][] = [
+      ['the secret is not the one committed to', hand => (hand.secret = 'f'.repeat(64))],
+      ['the salt of seat 0 is not the one that was sealed', hand => (hand.salts[0] = 'f'.repeat(32))],
+      ['order 0 does not follow', hand => (hand.salts[0] = '')],
+      ['order 0 does not follow', hand => (hand.steps[0].step as unknown as { order: number[] }).order.reverse()],
+      ['there is not one seal and one salt a seat', hand => delete hand.seals],
+    ]
+    for (const [words, change] of changes) {
+      const copy = structuredClone(file)
+      change(copy.hands[1])
+      const { status, text } = verify(copy)
+      expect(text).toContain(`hand 2: ${words}`)
+      expect(status).toBe(1)
+    }
+  })
+
+  it('knows files of the first kind', () => {
+    const old = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
+    expect(old.masa).toBe(1)
+    expect(verify(old)).toMatchObject({ status: 0 })
+  })
+
+  it('is short', () => {
+    expect(readFileSync('docs/verify.py', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+  })
+})
