@@ -11,6 +11,26 @@ test('home is one screen with every game on it @phone @tablet', async ({ page })
   await expectAccessible(page)
 })
 
+for (const count of [6, 7, 12])
+  test(`home has room for ${count} games @phone @tablet`, async ({ page }) => {
+    await page.goto('/')
+    const list = page.locator('ul.games')
+    await expect(list.locator('li')).toHaveCount(GAMES.length)
+    const covered = await list.evaluate((games, count) => {
+      while (games.children.length < count) games.append(games.children[0].cloneNode(true))
+      games.style.setProperty('--pairs', String(Math.ceil(count / 2)))
+      games.style.setProperty('--triples', String(Math.ceil(count / 3)))
+      return [...document.querySelectorAll<HTMLElement>('button, a, input, select')].flatMap(each => {
+        if (each.offsetParent === null) return []
+        each.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = each.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return each.contains(there) || there?.contains(each) ? [] : [each.outerHTML.slice(0, 80)]
+      })
+    }, count)
+    expect(covered).toEqual([])
+  })
+
 for (const lang of LANGUAGES) {
   test(`home speaks ${lang}, with no word missing or cut @phone`, async ({ page }) => {
     await page.goto('/')
