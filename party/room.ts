@@ -7,12 +7,13 @@ import { Notice } from './lobby/listing.ts'
 import type { Platform, Socket } from './platform.ts'
 import { receive } from './table/door.ts'
 import { read } from './table/inbound.ts'
-import { goneAway, welcome } from './table/people.ts'
+import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { Session } from './table/session.ts'
 import { load, loadMatch } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { due, tick, wake } from './table/time.ts'
+import { due, enter, join, tick } from './table/time.ts'
+import { welcome } from './table/welcome.ts'
 
 /** Sockets that have not said hello: so many at once, and each for so long. */
 const STRANGERS = 1024
@@ -76,7 +77,7 @@ export class Room {
     if (!session) return
     this.sessions.delete(socket)
     session.closed = true
-    this.guard('close', () => this.table && goneAway(this.table, session))
+    this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
     socket.close(NORMAL, '')
   }
 
@@ -87,7 +88,7 @@ export class Room {
   async wake(): Promise<void> {
     const { table, platform } = this
     const now = platform.now()
-    const end = (this.sessions.size || !table ? now : table.times.seen) + LIMITS.expiryMs
+    const end = (this.sessions.size || !table ? now : table.seen) + LIMITS.expiryMs
     if (table && end > now) return platform.wakeAt(end)
     this.table = null
     await platform.storage.clear()
@@ -123,7 +124,7 @@ export class Room {
       if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     } else if (!session.greeted || !this.table) return refuse(session, 'helloFirst')
     session.acting = message.type === 'act' ? message.n : null
-    receive(this.table, session, message)
+    enter(this.table, table => receive(table, session, message))
   }
 
   /** Whoever comes first to a room that is not there may make it. */
@@ -137,7 +138,6 @@ export class Room {
   private guard(what: string, run: () => void, session?: Session): void {
     try {
       run()
-      this.table?.flush()
       if (this.table) this.notice.update(this.table)
       this.failures = 0
     } catch (error) {
@@ -155,15 +155,11 @@ export class Room {
       await this.load()
       const table = this.table
       if (!table) return
-      for (const session of this.sessions.values()) {
-        if (!session.greeted || session.closed) continue
-        // A seat that was being given when it failed is not theirs: the disk knows nothing of it.
-        if (session.seat !== null && table.meta.seats[session.seat]?.kind !== 'person') session.seat = null
-        table.sessions.add(session)
-      }
-      if (table.sessions.size) wake(table)
-      for (const session of table.sessions) welcome(table, session)
-      table.flush()
+      const greeted = [...this.sessions.values()].filter(session => session.greeted && !session.closed)
+      enter(table, () => {
+        for (const session of greeted) join(table, session)
+        for (const session of greeted) welcome(table, session)
+      })
       this.arm()
     })
   }
@@ -177,7 +173,7 @@ export class Room {
     const id = setTimeout(
       () => {
         this.timer = null
-        this.guard('tick', () => this.table && tick(this.table))
+        this.guard('tick', () => this.table && enter(this.table, tick))
       },
       Math.max(0, at - this.platform.now()),
     )

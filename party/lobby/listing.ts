@@ -28,7 +28,7 @@ export class Notice {
 
   /** When the lobby wants to hear from a public table again. */
   due(table: Table): number {
-    return table.meta.table.public && table.sessions.size ? this.at + AGAIN : Infinity
+    return table.meta.tableOptions.public && table.sessions.size ? this.at + AGAIN : Infinity
   }
 
   update(table: Table): void {
@@ -52,9 +52,10 @@ export class Notice {
 }
 
 function listed({ meta, sessions }: Table): Listing | null {
-  if (!meta.table.public || !sessions.size || meta.phase === 'over') return null
+  if (!meta.tableOptions.public || !sessions.size || meta.phase === 'over') return null
   const { room, game, phase, seats, host } = meta
-  const owner = host === null ? null : seats[host]
-  const taken = seats.filter(seat => seat.kind === 'person').length
-  return { room, game, taken, seats: seats.length, phase, lang: owner?.lang ?? null, host: owner?.name ?? '' }
+  const owner = host === null ? undefined : seats[host]
+  const { lang, name } = owner?.kind === 'person' ? owner : { lang: null, name: '' }
+  const taken = seats.filter(seat => seat.kind === 'person' || seat.kind === 'coming').length
+  return { room, game, taken, seats: seats.length, phase, lang, host: name }
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
-import { botPlays } from './seats.ts'
+import { act } from './play.ts'
+import { botLevel, botPlays } from './seats.ts'
 import type { Table } from './table.ts'
 
 const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
@@ -8,15 +9,17 @@ const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
   quick: [150, 350],
   instant: [0, 0],
 }
+/** A bot that found nothing legal tries again: the game has a fault, and the room must not spin. */
+const RETRY = 5_000
 
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
-export function schedule(table: Table): void {
-  const { match, game, meta, times } = table
-  const turn = match && meta.phase === 'playing' ? game.turn(match.state) : []
+export function scheduleBots(table: Table): void {
+  const { match, game, meta, timers } = table
+  const turn = match && !table.asleep && meta.phase === 'playing' ? game.turn(match.state) : []
   const window = match !== null && (game.window?.open(match.state) ?? false)
-  meta.seats.forEach((seat, i) => {
-    if (!botPlays(seat) || !turn.includes(i as Seat)) times.bots[i] = null
-    else times.bots[i] ??= table.io.now() + delay(meta.table, window, table.random())
+  timers.bots.forEach((timer, seat) => {
+    if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()
+    else if (timer.at === null) timer.start(table.io.now() + delay(meta.tableOptions, window, table.random()))
   })
 }
 
@@ -27,8 +30,17 @@ function delay({ botPace, hold }: TableOptions, window: boolean, random: number)
   return window ? Math.min(wait, hold * 0.8 * random) : wait
 }
 
+export function think(table: Table, seat: Seat): void {
+  const { game, meta, timers, io } = table
+  const seed = table.random() * 2 ** 32
+  for (const action of choices(game, table.match!.view(seat), botLevel(meta.seats[seat]), seed, io.log))
+    if (!act(table, seat, action)) return
+  io.log(`${meta.game}: a bot found nothing to play`, null)
+  timers.bots[seat].start(io.now() + RETRY)
+}
+
 /** A bot's choices in the order to try them: what it thinks best, then what is always legal. */
-export function* choices(
+function* choices(
   game: AnyGame,
   view: unknown,
   level: number,

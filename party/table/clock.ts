@@ -4,9 +4,8 @@ import type { Clock } from '../../src/table/protocol.ts'
 /** A tap made in time may arrive late: so much is forgiven, and never shown. */
 const LAG = 500
 
-type Running = { since: number; turn: number; bank: number; window: boolean }
-/** What is left on a stopped clock; kept on disk while nobody is connected. */
-export type Stopped = { seat: Seat; turn: number; bank: number; window: boolean }
+/** since: a time of the world. turn, bank: what there was then. */
+export type Running = { since: number; turn: number; bank: number; window: boolean }
 
 /**
  * Each seat whose decision is awaited has its own clock: the turn's free time, then its bank.
@@ -16,16 +15,12 @@ export class Clocks {
   readonly banks: number[]
   private readonly running: (Running | null)[]
   private readonly pace: Pace | null
-  private stoppedAt: number | null = null
+  private pausedAt: number | null = null
 
   constructor(pace: Pace | null, seats: number, banks?: readonly number[]) {
     this.pace = pace
     this.banks = banks ? [...banks] : Array.from({ length: seats }, () => (pace?.bank ?? 0) * 1000)
     this.running = Array.from({ length: seats }, () => null)
-  }
-
-  get paused(): boolean {
-    return this.stoppedAt !== null
   }
 
   refill(): void {
@@ -47,7 +42,7 @@ export class Clocks {
 
   deadline(seat: Seat): number {
     const running = this.running[seat]
-    return running && !this.paused ? running.since + running.turn + running.bank + LAG : Infinity
+    return running && this.pausedAt === null ? running.since + running.turn + running.bank + LAG : Infinity
   }
 
   /** A seat given back to its owner starts afresh. */
@@ -56,31 +51,32 @@ export class Clocks {
     if (running) Object.assign(running, { since: now, turn: (this.pace?.turn ?? 0) * 1000 })
   }
 
-  pause(now: number): Stopped[] {
-    if (this.stoppedAt === null) this.stoppedAt = now
-    return this.running.flatMap((running, seat) =>
-      running ? [{ seat: seat as Seat, ...left(running, now), window: running.window }] : [],
-    )
+  pause(now: number): void {
+    this.pausedAt ??= now
   }
 
   resume(now: number): void {
-    if (this.stoppedAt === null) return
-    for (const running of this.running) if (running) running.since += now - this.stoppedAt
-    this.stoppedAt = null
+    if (this.pausedAt === null) return
+    for (const running of this.running) if (running) running.since += now - this.pausedAt
+    this.pausedAt = null
   }
 
-  restore(stopped: readonly Stopped[], now: number): void {
-    for (const { seat, ...rest } of stopped) if (this.running[seat]) this.running[seat] = { since: now, ...rest }
+  saved(): ({ seat: Seat } & Running)[] {
+    return this.running.flatMap((running, seat) => (running ? [{ seat: seat as Seat, ...running }] : []))
+  }
+
+  restore(saved: readonly ({ seat: Seat } & Running)[]): void {
+    for (const { seat, ...running } of saved) if (this.running[seat]) this.running[seat] = running
   }
 
   show(waiting: readonly Seat[], now: number): Clock {
     if (!this.pace) return null
-    const at = this.stoppedAt ?? now
+    const at = this.pausedAt ?? now
     const running = waiting.flatMap(seat => {
       const clock = this.running[seat]
       return clock ? [{ seat, ...left(clock, at) }] : []
     })
-    return { banks: this.banks.map(Math.round), running, paused: this.paused }
+    return { banks: this.banks.map(Math.round), running }
   }
 
   private stop(seat: Seat, now: number, increment: number): void {

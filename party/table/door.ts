@@ -2,12 +2,15 @@ import type { Seat } from '../../src/games/game.ts'
 import { cleanText } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
-import { remove, setBot, setOptions } from './host.ts'
-import { giveBack, greet, leave, rename, sit } from './people.ts'
+import { setOptions } from './host.ts'
+import { occupy } from './occupy.ts'
+import { greet, leave, rename, sit } from './people.ts'
 import { act, again } from './play.ts'
-import { dealIfReady, open, seal } from './round.ts'
+import { open, seal } from './round.ts'
+import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
-import type { ChatRow } from './store.ts'
+import { back } from './standins.ts'
+import type { Answer, ChatRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
 
@@ -29,18 +32,18 @@ function answer(table: Table, session: Session, message: Up): string | null {
     case 'sit':
       return sit(table, session, message.seat)
     case 'leave':
-      leave(table, session)
+      leave(table, session, message.forGood ?? false)
       return null
     case 'ready':
-      return ready(table, session.seat, message.seal)
+      return ready(table, session, message.seal)
     case 'open':
-      return open(table, session.seat, message.hand, message.salt)
+      return open(table, seatOf(table.meta.seats, session.who), message.hand, message.salt)
     case 'act':
       return numbered(table, session, message)
     case 'bot':
-      return hostOnly(table, session) ?? setBot(table, message.seat, message.level)
     case 'remove':
-      return hostOnly(table, session) ?? remove(table, message.seat)
+    case 'admit':
+      return hostOnly(table, session) ?? occupy(table, message)
     case 'options':
       return hostOnly(table, session) ?? setOptions(table, message)
     case 'chat':
@@ -48,7 +51,7 @@ function answer(table: Table, session: Session, message: Up): string | null {
     case 'phrase':
       return say(table, session, { phrase: message.phrase })
     case 'again':
-      if (session.seat === null) return 'notSeated'
+      if (table.eyes(session) === null) return 'notSeated'
       if (table.meta.phase !== 'over') return 'notNow'
       again(table)
       return null
@@ -58,47 +61,49 @@ function answer(table: Table, session: Session, message: Up): string | null {
   }
 }
 
-const hostOnly = (table: Table, session: Session): string | null =>
-  session.seat === null || session.seat !== table.meta.host ? 'hostOnly' : null
+const hostOnly = (table: Table, session: Session): string | null => {
+  const seat = table.eyes(session)
+  return seat === null || seat !== table.meta.host ? 'hostOnly' : null
+}
 
 /** In mid-hand the message only says that its sender is here again. */
-function ready(table: Table, seat: Seat | null, sealed = ''): string | null {
-  if (seat === null) return 'notSeated'
+function ready(table: Table, session: Session, sealed = ''): string | null {
   const { meta } = table
-  giveBack(table, seat)
+  const seat = seatOf(meta.seats, session.who)
+  if (seat === null || (table.eyes(session) === null && meta.seats[seat].kind === 'person')) return 'notSeated'
+  back(table, seat, session)
   if (meta.phase === 'over') return 'notNow'
-  if (meta.phase === 'playing' || meta.phase === 'dealing') return null
-  meta.seats[seat].ready = true
+  const record = meta.seats[seat]
+  if (meta.phase === 'playing' || meta.phase === 'dealing' || !('ready' in record)) return null
+  record.ready = true
   seal(table, seat, sealed)
-  table.changed()
-  dealIfReady(table)
   return null
 }
 
 /** The same number is answered the same again, and never applied twice. */
 function numbered(table: Table, session: Session, message: Extract<Up, { type: 'act' }>): string | null {
-  const { seat } = session
-  const { n } = message
+  const seat = table.eyes(session)
   if (seat === null) return 'notSeated'
+  const { n } = message
   const known = table.answers[seat]
   const before = known.find(answer => answer.n === n)
-  if (before) {
-    table.sendText(session, before.text)
-    return null
-  }
-  giveBack(table, seat)
-  const refusal = n <= (known.at(-1)?.n ?? 0) ? { why: 'stale' } : act(table, seat, message.action, message)
-  if (refusal) {
-    const text = JSON.stringify({ type: 'no', n, ...refusal })
-    if (n > (known.at(-1)?.n ?? 0)) {
-      table.answered(seat, { n, text })
-      table.save(KEYS.refused(seat), { n, text })
-    }
-    table.sendText(session, text)
-    return null
-  }
-  table.sendText(session, table.answers[seat].at(-1)!.text)
+  if (!before) judge(table, session, seat, message)
+  else table.send(session, before)
   return null
+}
+
+function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, { type: 'act' }>): void {
+  const { n } = message
+  const used = table.answers[seat].at(-1)?.n ?? 0
+  back(table, seat, session)
+  const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
+  if (!refusal) return table.send(session, table.answers[seat].at(-1)!)
+  const answer: Answer = { type: 'no', n, ...refusal }
+  if (n > used) {
+    table.answered(seat, answer)
+    table.save(KEYS.refused(seat), answer)
+  }
+  table.send(session, answer)
 }
 
 function say(
@@ -111,7 +116,7 @@ function say(
   const { chat } = table
   const line: ChatRow = {
     i: (chat.at(-1)?.i ?? -1) + 1,
-    seat: session.seat,
+    seat: table.eyes(session),
     name: session.name,
     at: table.io.now(),
     ...what,

@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome, Step, Viewer } from '../../src/games/game.ts'
-import type { Clock, Scene, StepMessage } from '../../src/table/protocol.ts'
+import type { Look, OldStep } from '../../src/table/protocol.ts'
 import { change, whole } from '../../src/table/patch.ts'
 import type { LogRow, Snap } from './store.ts'
 
@@ -8,9 +8,8 @@ const STRETCH = 64
 
 type Entry = { step: Step<unknown>; revs: number[] }
 type Stretch = { base: unknown; revs: number[]; entries: Entry[] }
-/** What one pair of eyes gets of a step: the rest of its message, but for the clock. */
-export type Sight = { viewer: Viewer; rev: number; events: string; view: string; clock: string }
-type ShowClock = (view: unknown) => Clock
+/** What one pair of eyes gets of a step. */
+export type Sight = { viewer: Viewer; rev: number; events: unknown[]; view: unknown }
 
 /** Seats' eyes have the seats' numbers; all watchers share the place after the fourth. */
 export const EYES = 5
@@ -32,7 +31,7 @@ export class Match {
   private views: unknown[] = []
   private viewed: unknown = null
   private old: Stretch | null = null
-  private fresh: Stretch
+  private recent: Stretch
 
   constructor(game: AnyGame, seats: number, start: Pick<Snap, 'at' | 'state' | 'revs'>) {
     this.game = game
@@ -42,7 +41,7 @@ export class Match {
     this.revs = [...start.revs]
     this.floors = [...start.revs]
     this.last = this.revs.map(() => null)
-    this.fresh = { base: start.state, revs: [...start.revs], entries: [] }
+    this.recent = { base: start.state, revs: [...start.revs], entries: [] }
   }
 
   get outcome(): Outcome | null {
@@ -72,19 +71,24 @@ export class Match {
     return (this.views[eye(viewer)] ??= this.game.view(this.state, viewer))
   }
 
+  /** A match begins: nobody has seen the bare table, so no number stands for it. */
+  forgetAll(): void {
+    for (const viewer of this.viewers) this.forget(viewer)
+  }
+
   /** Nobody looks through these eyes for now, or somebody new: the next look is a fresh one. */
   forget(viewer: Viewer): void {
     this.last[eye(viewer)] = null
     this.floors[eye(viewer)] = this.revs[eye(viewer)] + 1
   }
 
-  /** After apply: numbers the step for everyone who sees anything of it. `eyes` says whose matter now. */
-  look(step: Step<unknown>, events: unknown[], eyes: (viewer: Viewer) => boolean, clock: ShowClock): Sight[] {
+  /** After apply: numbers the step for everyone who sees anything of it. `watched` says whose eyes matter now. */
+  numberStep(step: Step<unknown>, events: unknown[], watched: (viewer: Viewer) => boolean): Sight[] {
     const sights: Sight[] = []
     for (const viewer of this.viewers) {
-      if (!eyes(viewer)) this.forget(viewer)
+      if (!watched(viewer)) this.forget(viewer)
       else {
-        const sight = this.sight(viewer, events, clock)
+        const sight = this.sight(viewer, events)
         if (sight) sights.push(sight)
       }
     }
@@ -92,21 +96,21 @@ export class Match {
     return sights
   }
 
-  /** A fresh look. Whoever missed steps uncounted gets a new number with it. */
-  scene(viewer: Viewer, clock: ShowClock): { rev: number; scene: Scene } {
+  /** All that can be seen now. Whoever missed steps uncounted gets a new number with it. */
+  fresh(viewer: Viewer): Look {
     const i = eye(viewer)
     if (this.floors[i] > this.revs[i]) this.revs[i] = this.floors[i]
     const view = this.view(viewer)
     this.last[i] = view
-    return { rev: this.revs[i], scene: { view, clock: clock(view), outcome: this.outcome } }
+    return { view, outcome: this.outcome }
   }
 
-  /** Everything after `rev`, or null when that is too long ago, or nothing. */
-  missed(viewer: Viewer, rev: number, clock: ShowClock): StepMessage[] | null {
+  /** Everything after `rev`, or null when that is too long ago, or nothing. Old steps have no clock: it is running now. */
+  missed(viewer: Viewer, rev: number): OldStep[] | null {
     const i = eye(viewer)
-    const stretches = [this.old, this.fresh].filter(stretch => stretch !== null)
+    const stretches = [this.old, this.recent].filter(stretch => stretch !== null)
     if (rev < this.floors[i] || rev >= this.revs[i] || rev < stretches[0].revs[i]) return null
-    const messages: StepMessage[] = []
+    const messages: OldStep[] = []
     let state = stretches[0].base
     let seen = stretches[0].revs[i]
     let before = this.game.view(state, viewer)
@@ -119,34 +123,21 @@ export class Match {
       if (seen > rev) {
         const events = this.witnessed(next.events, viewer)
         const news = change(before, view) ?? {}
-        messages.push({
-          type: 'step',
-          rev: seen,
-          events,
-          view: news,
-          clock: clock(view),
-          outcome: this.game.outcome(state),
-        })
+        messages.push({ rev: seen, events, view: news, outcome: this.game.outcome(state) })
       }
       before = view
     }
     return messages
   }
 
-  private sight(viewer: Viewer, all: unknown[], clock: ShowClock): Sight | null {
+  private sight(viewer: Viewer, all: unknown[]): Sight | null {
     const i = eye(viewer)
     const events = this.witnessed(all, viewer)
     const view = this.view(viewer)
     const news = this.last[i] === null ? whole(view) : change(this.last[i], view)
     this.last[i] = view
     if (!events.length && news === undefined) return null
-    return {
-      viewer,
-      rev: ++this.revs[i],
-      events: JSON.stringify(events),
-      view: JSON.stringify(news ?? {}),
-      clock: JSON.stringify(clock(view)),
-    }
+    return { viewer, rev: ++this.revs[i], events, view: news ?? {} }
   }
 
   private witnessed(events: unknown[], viewer: Viewer): unknown[] {
@@ -155,9 +146,9 @@ export class Match {
 
   private remember(step: Step<unknown>): void {
     this.at++
-    this.fresh.entries.push({ step, revs: [...this.revs] })
-    if (this.fresh.entries.length < STRETCH) return
-    this.old = this.fresh
-    this.fresh = { base: this.state, revs: [...this.revs], entries: [] }
+    this.recent.entries.push({ step, revs: [...this.revs] })
+    if (this.recent.entries.length < STRETCH) return
+    this.old = this.recent
+    this.recent = { base: this.state, revs: [...this.revs], entries: [] }
   }
 }

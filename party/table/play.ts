@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
 import { acting } from '../../src/table/acting.ts'
 import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
-import { schedule } from './bots.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
+import { occupy } from './occupy.ts'
 import { nextRound, reveal } from './round.ts'
-import { emptySeat } from './seats.ts'
 import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
@@ -34,14 +33,12 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; 
 }
 
 /** When the call window closes: it has been held for its time, and no answer is awaited. */
-export function closing({ times, match, game }: Table): number {
-  return times.close !== null && !game.turn(match!.state).length ? times.close : Infinity
+export function closing({ timers, match, game }: Table): number {
+  return match && !game.turn(match.state).length ? (timers.window.at ?? Infinity) : Infinity
 }
 
-export const okText = (n: number, rev: number): string => JSON.stringify({ type: 'ok', n, rev })
-
 function step(table: Table, step: Step<unknown>, n?: number): void {
-  const { game, times, clocks } = table
+  const { game, timers, clocks } = table
   const match = table.match!
   const now = table.io.now()
   const open = game.window?.open(match.state) ?? false
@@ -49,27 +46,25 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   table.steps.push(step)
   const window = game.window?.open(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
-  if (!window) times.close = null
-  else if (!open || actor === null) times.close = now + table.hold()
+  if (!window) timers.window.stop()
+  else if (!open || actor === null) timers.window.start(now + table.hold())
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
   clocks.follow(acting(game, match.state), window, free ? null : actor, now)
-  if (actor !== null) times.bots[actor] = null
-  schedule(table)
-  const at = match.at
-  const outcome = JSON.stringify(match.outcome)
-  for (const { viewer, rev, events: seen, view, clock } of match.look(step, events, table.watched, table.clock)) {
-    const text = `{"type":"step","rev":${rev},"events":${seen},"view":${view},"clock":${clock},"outcome":${outcome}}`
-    for (const to of table.sessions) if (to.seat === viewer) table.sendText(to, text)
+  if (actor !== null) timers.bots[actor].stop()
+  const { at, outcome } = match
+  for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
+    const message = { type: 'step', ...sight, clock: table.clock(viewer), outcome } as const
+    for (const to of table.sessions) if (table.eyes(to) === viewer) table.send(to, message)
   }
-  const row: LogRow = { step, ms: now - times.step, revs: [...match.revs], banks: [...clocks.banks] }
-  times.step = now
+  const row: LogRow = { step, ms: now - table.lastStep, revs: [...match.revs], banks: [...clocks.banks] }
+  table.lastStep = now
   if (n !== undefined && actor !== null) {
     row.n = n
-    table.answered(actor, { n, text: okText(n, match.revs[actor]) })
+    table.answered(actor, { type: 'ok', n, rev: match.revs[actor] })
   }
   table.save(KEYS.log(at), row)
-  if (match.at % SNAP_EVERY === 0) table.saveSnap()
+  if (match.at % SNAP_EVERY === 0) table.keepSnap()
 }
 
 /** The table's own part, as far as it is due: a call window that closes, a reshuffle, the end of the hand. */
@@ -96,7 +91,6 @@ function order(table: Table): void {
   const root = rootOfOrder(deal, index, order)
   round.orders.push(order)
   round.roots.push(root)
-  table.changed()
   // The root binds us to every tile before the first is shown.
   table.broadcast({ type: 'dealt', hand: round.hand, index, salts: round.salts, root })
   step(table, { by: 'table', order })
@@ -104,20 +98,26 @@ function order(table: Table): void {
 
 /** Everything that shuffles is in, or will not come. */
 export function deal(table: Table): void {
-  const { meta, times } = table
+  const { meta, timers } = table
   if (!table.match) begin(table)
   meta.round.from = table.at
-  for (const seat of meta.seats) seat.ready = false
+  unready(table)
   meta.phase = 'playing'
-  times.open = null
+  timers.open.stop()
   table.steps = []
   table.before = table.match!.state
   table.save(KEYS.before, table.before)
   table.clocks.refill()
-  table.changed()
   // The hand that is over is the state's outcome until this order is applied.
   order(table)
+  // Only now, so that whoever sits down has seen nothing of the hand before.
+  occupy(table, { type: 'deal', hand: meta.round.hand })
   settle(table)
+}
+
+/** Whoever was ready says so again. */
+export function unready({ meta }: Table): void {
+  for (const seat of meta.seats) if ('ready' in seat) seat.ready = false
 }
 
 function begin(table: Table): void {
@@ -129,11 +129,12 @@ function begin(table: Table): void {
   meta.firstHand = meta.round.hand
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })
-  table.saveSnap()
+  table.match.forgetAll()
+  table.keepSnap()
 }
 
 function finish(table: Table, outcome: Outcome): void {
-  const { meta, times } = table
+  const { meta } = table
   const { hand, commit, secret, seals, salts, from } = meta.round
   const row: HandRow = { hand, commit, secret, seals, salts, outcome, from, to: table.at, before: table.before }
   table.save(KEYS.hand(row.hand), row)
@@ -142,14 +143,15 @@ function finish(table: Table, outcome: Outcome): void {
   table.revealed = reveal(row, meta.version, table.steps)
   table.broadcast({ type: 'revealed', ...table.revealed })
   meta.phase = outcome.over ? 'over' : 'between'
-  if (!outcome.over) {
-    nextRound(table)
-    const people = meta.seats.some((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
-    const pause = meta.table.botPace === 'instant' ? 0 : BETWEEN_BOTS
-    times.next = table.io.now() + (people ? BETWEEN : pause)
+  table.keepSnap()
+  if (outcome.over) {
+    occupy(table, { type: 'matchOver' })
+    return
   }
-  table.saveSnap()
-  table.changed()
+  nextRound(table)
+  const people = meta.seats.some(seat => 'hash' in seat && table.here(seat.hash))
+  const pause = meta.tableOptions.botPace === 'instant' ? 0 : BETWEEN_BOTS
+  table.timers.next.start(table.io.now() + (people ? BETWEEN : pause))
 }
 
 /** Another match at the same table; watchers stay, and whoever left for good makes room. */
@@ -157,18 +159,21 @@ export function again(table: Table): void {
   const { meta } = table
   table.base = { at: table.at, revs: table.revs.map(rev => rev + 1) }
   table.match = null
+  table.timers.window.stop()
+  table.timers.next.stop()
   meta.phase = 'lobby'
   meta.match++
-  meta.seats = meta.seats.map(seat => (seat.left ? emptySeat() : { ...seat, held: false, ready: false }))
   nextRound(table)
-  table.saveSnap()
-  table.changed()
+  occupy(table, { type: 'rematch' })
+  table.keepSnap()
 }
 
 function matchRow({ meta }: Table): MatchRow {
-  const { game, version, room, options, table, match, firstHand } = meta
-  const seats = meta.seats.map(
-    ({ name, kind, level }) => ({ name, kind: kind === 'bot' ? kind : 'person', level }) as const,
+  const { game, version, room, options, tableOptions, match, firstHand } = meta
+  const seats = meta.seats.map(seat =>
+    seat.kind === 'person'
+      ? { name: seat.name, kind: seat.kind, level: 0 }
+      : { name: '', kind: 'bot' as const, level: 'level' in seat ? seat.level : 0 },
   )
-  return { masa: 2, game, version, room, options, table, seats, number: match, firstHand }
+  return { masa: 2, game, version, room, options, table: tableOptions, seats, number: match, firstHand }
 }

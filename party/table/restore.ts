@@ -4,12 +4,14 @@ import { acting } from '../../src/table/acting.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
-import { again, BETWEEN, okText } from './play.ts'
+import { upgrade } from './upgrade.ts'
+import { again, BETWEEN } from './play.ts'
+import { newRound, OPENING } from './round.ts'
 import { emptySeat } from './seats.ts'
 import type { Saved } from './store.ts'
-import { newRound } from './round.ts'
 import type { Io } from './table.ts'
 import { Table } from './table.ts'
+import { restoreTimers } from './timers.ts'
 
 /** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
 export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][]): Table {
@@ -18,16 +20,17 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
     game: game.id,
     version: game.version,
     options: v.parse(game.options, {}),
-    table: v.parse(tableOptions, {}),
+    tableOptions: v.parse(tableOptions, {}),
     seats: Array.from({ length: game.seats[0] }, emptySeat),
     host: null,
+    removed: [],
     phase: 'lobby' as const,
     round: newRound(io, 1),
     match: 1,
     firstHand: 1,
     fixed,
   }
-  const table = new Table(io, game, {
+  return new Table(io, game, {
     meta,
     snap: null,
     log: [],
@@ -39,16 +42,17 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
     before: null,
     steps: [],
   })
-  table.changed()
-  return table
 }
 
 /** The table as it was when the last row was written, with time standing still until somebody is back. */
-export function restore(io: Io, game: AnyGame, saved: Saved): Table {
+export function restore(io: Io, game: AnyGame, stored: Saved): Table {
+  const saved = upgrade(stored)
   const { meta, snap, log, refused, timers } = saved
-  // A hand that was being played when salts were not sealed yet.
-  meta.round = { ...meta.round, seals: meta.round.seals ?? [], roots: meta.round.roots ?? [] }
   const table = new Table(io, game, saved)
+  if (meta.phase === 'dealing') {
+    table.timers.open.start(timers?.open ?? table.seen + OPENING)
+    table.timers.open.pause(table.seen)
+  }
   // No match has begun, not even where its first hand is being dealt.
   if (!snap || snap.state === null) return table
   if (meta.version !== game.version) {
@@ -63,23 +67,26 @@ export function restore(io: Io, game: AnyGame, saved: Saved): Table {
     match.replay(row)
     table.steps.push(row.step)
     const { by } = row.step
-    if (by !== 'table' && row.n !== undefined) table.answered(by, { n: row.n, text: okText(row.n, row.revs[by]) })
+    if (by !== 'table' && row.n !== undefined) table.answered(by, { type: 'ok', n: row.n, rev: row.revs[by] })
   }
   refused.forEach((answer, seat) => {
-    if (!answer) return
+    if (!answer || table.answers[seat].some(({ n }) => n === answer.n)) return
     table.answered(seat as Seat, answer)
     table.answers[seat].sort((a, b) => a.n - b.n)
   })
   match.forget(null)
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
-  const now = io.now()
-  const window = game.window?.open(match.state) ?? false
-  const current = timers?.at === match.at ? timers : null
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
-  if (meta.phase === 'playing') table.clocks.follow(acting(game, match.state), window, null, now)
-  if (current) table.clocks.restore(current.clocks, now)
-  table.clocks.pause(now)
-  if (window) table.times.close = now
-  if (meta.phase === 'between') table.times.rest = current?.next ?? BETWEEN
+  const window = game.window?.open(match.state) ?? false
+  if (meta.phase === 'playing') table.clocks.follow(acting(game, match.state), window, null, table.seen)
+  restoreTimers(table.timers, table.clocks, {
+    seen: table.seen,
+    clocks: [],
+    ...timers,
+    // An older version did not write these down.
+    window: window ? (timers?.window ?? table.seen + table.hold()) : null,
+    open: null,
+    next: meta.phase === 'between' ? (timers?.next ?? table.seen + BETWEEN) : null,
+  })
   return table
 }

@@ -3,8 +3,8 @@ import type { Seat, Step } from '../../src/games/game.ts'
 import { commit, seal as sealOf } from '../../src/table/deal.ts'
 import type { Reveal, Told } from '../../src/table/protocol.ts'
 import { deal } from './play.ts'
+import type { SeatRecord } from './seats.ts'
 import type { HandRow, Meta, Round } from './store.ts'
-import { KEYS } from './store.ts'
 import type { Io, Table } from './table.ts'
 
 /**
@@ -36,29 +36,34 @@ export function dealIfReady(table: Table, anyway = false): void {
   if (meta.phase === 'dealing' && !owing(table).length) return deal(table)
   if (meta.phase !== 'lobby' && meta.phase !== 'between') return
   if (meta.seats.some(seat => seat.kind === 'empty')) return
-  const present = meta.seats.filter((seat, i) => seat.kind === 'person' && table.sitting(i as Seat))
-  if (!anyway && (!present.length || present.some(seat => !seat.ready))) return
+  const present = meta.seats.filter(seat => awaited(table, seat))
+  if (!anyway && (!present.length || present.some(seat => 'ready' in seat && !seat.ready))) return
   showSeals(table)
 }
 
 /** From here to the deal nothing about the hand can be chosen any more. */
 function showSeals(table: Table): void {
-  const { meta, times } = table
+  const { meta, timers } = table
   const { round } = meta
-  round.seals = meta.seats.map(({ kind, ready }, i) => (kind !== 'person' ? null : (ready && round.seals[i]) || ''))
+  round.seals = meta.seats.map((seat, i) => ('ready' in seat ? (seat.ready && round.seals[i]) || '' : null))
   round.salts = meta.seats.map(() => '')
   meta.phase = 'dealing'
-  times.next = null
-  table.changed()
+  timers.next.stop()
   table.broadcast({ type: 'sealed', hand: round.hand, seals: round.seals })
-  if (owing(table).length) times.open = table.io.now() + OPENING
+  if (owing(table).length) timers.open.start(table.io.now() + OPENING)
   else deal(table)
 }
 
 /** Seats whose people are here and have not opened what they sealed. */
 function owing(table: Table): Seat[] {
   const { seals, salts } = table.meta.round
-  return seals.flatMap((sealed, i) => (sealed && !salts[i] && table.sitting(i as Seat) ? [i as Seat] : []))
+  return seals.flatMap((sealed, i) => (sealed && !salts[i] && awaited(table, table.meta.seats[i]) ? [i as Seat] : []))
+}
+
+/** A person who plays the next hand, and is here. */
+function awaited(table: Table, seat: SeatRecord): boolean {
+  if (seat.kind === 'person') return seat.presence !== 'left' && table.here(seat.hash)
+  return seat.kind === 'coming' && table.here(seat.hash)
 }
 
 /** Returns why not. A salt that comes too late is no fault of its sender's: the hand says that it is not in. */
@@ -69,8 +74,6 @@ export function open(table: Table, seat: Seat | null, hand: number, salt: string
   if (meta.phase !== 'dealing' || hand !== round.hand || !round.seals[seat] || round.salts[seat]) return null
   if (sealOf({ ...round, room }, seat, salt) !== round.seals[seat]) return 'badSalt'
   round.salts[seat] = salt
-  table.save(KEYS.meta, meta)
-  dealIfReady(table)
   return null
 }
 

@@ -1,52 +1,231 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Seat } from '../../src/games/game.ts'
-import type { Language, SeatInfo } from '../../src/table/protocol.ts'
+import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
 
-/** How strong a bot plays for a person who is away. */
+/** How strong a bot plays for a person who is away, and in place of one who is gone for good. */
 export const STAND_IN = 2
+/** Whom the host has sent away is remembered up to this many. */
+const REMOVED_KEPT = 32
 
-export type SeatRecord = {
-  kind: 'empty' | 'person' | 'bot'
-  name: string
-  lang: Language | null
-  level: 0 | 1 | 2 | 3
-  /** SHA-256 of the owner's token; the token itself is with its owner alone. */
-  hash: string | null
-  /** A bot plays for the owner. */
-  held: boolean
-  /** The owner stood up in mid-match: the seat waits for them unless the host gives it away. */
-  left: boolean
-  ready: boolean
+type Level = 1 | 2 | 3
+
+/** hash: SHA-256 of the owner's token; the token itself is with its owner alone, and is all that makes them the owner. */
+type Owner = { readonly name: string; readonly lang: Language; readonly hash: string }
+type Person = Owner & { ready: boolean }
+
+/** All that a seat can be. */
+export type SeatRecord =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'bot'; readonly level: Level }
+  /**
+   * here: the owner decides. standIn: a bot plays for them until they are back. left: they stood up in mid-match; a bot
+   * plays, and they see no more than a watcher until they sit down again.
+   */
+  | ({ readonly kind: 'person'; readonly presence: 'here' | 'standIn' | 'left' } & Person)
+  /** Sits down when this hand is dealt. Until then the seat is a bot's of this level, or nobody's: 0. */
+  | ({ readonly kind: 'coming'; readonly hand: number; readonly level: 0 | Level } & Person)
+
+/** Sent away by the host: stays away until let in again, or until the match has ended. */
+export type Removed = { readonly id: number; readonly name: string; readonly hash: string }
+
+/** Who sits where and who is the host. Nothing but `reseat` makes a new one. */
+export type Occupancy = {
+  readonly phase: Phase
+  readonly seats: readonly SeatRecord[]
+  readonly host: Seat | null
+  readonly removed: readonly Removed[]
 }
 
-const NOBODY = { name: '', lang: null, hash: null, held: false, left: false, ready: false } as const
+export type Change =
+  /** before: whose token the sitter has shown already, if any. hand: the next that is not yet under way. */
+  | { type: 'sit'; seat: Seat; owner: Owner; before: string | null; hand: number }
+  /** forGood: the seat is given up, and anyone may have it from the next deal on. */
+  | { type: 'leave'; seat: Seat; forGood: boolean }
+  | { type: 'rename'; seat: Seat; name: string; lang: Language }
+  /** A bot plays on for them, though they may be looking. */
+  | { type: 'standIn'; seat: Seat }
+  /** The owner is at the seat, and plays. */
+  | { type: 'back'; seat: Seat }
+  /** Nobody has been at the seat for so long that it has consequences. */
+  | { type: 'absent'; seat: Seat }
+  /** level 0 takes the bot away. */
+  | { type: 'bot'; seat: Seat; level: 0 | Level }
+  | { type: 'remove'; seat: Seat }
+  | { type: 'admit'; id: number }
+  | { type: 'resize'; size: number }
+  /** A hand has been dealt: whoever was coming sits down. */
+  | { type: 'deal'; hand: number }
+  | { type: 'matchOver' }
+  | { type: 'rematch' }
 
-export const emptySeat = (): SeatRecord => ({ ...NOBODY, kind: 'empty', level: 0 })
-export const botSeat = (level: 1 | 2 | 3): SeatRecord => ({ ...NOBODY, kind: 'bot', level })
-export const personSeat = (name: string, lang: Language, hash: string): SeatRecord => ({
-  ...NOBODY,
-  kind: 'person',
-  level: 0,
-  name,
-  lang,
-  hash,
-})
+/** Whether somebody with this token is connected. */
+type Here = (hash: string) => boolean
 
-export function seatInfo(seat: SeatRecord, away: boolean): SeatInfo {
-  const { kind, name, held, ready } = seat
-  const gone = kind === 'person' && away
-  return { kind, name, level: held ? STAND_IN : seat.level, away: gone, held, ready: kind === 'bot' || ready }
-}
+export const emptySeat = (): SeatRecord => ({ kind: 'empty' })
+const botSeat = (level: Level): SeatRecord => ({ kind: 'bot', level })
+const unready = { ready: false }
+const isPlayer = (record: SeatRecord) => record.kind === 'person' || record.kind === 'coming'
 
 export const hashToken = (token: string): string => bytesToHex(sha256(hexToBytes(token)))
 
-export function ownerOf(seats: readonly SeatRecord[], token: string | undefined): Seat | null {
-  if (!token) return null
-  const hash = hashToken(token)
-  const seat = seats.findIndex(record => record.hash === hash)
+/** The seat that is theirs, at it or not. */
+export function seatOf(seats: readonly SeatRecord[], hash: string | null): Seat | null {
+  const seat = hash === null ? -1 : seats.findIndex(record => isPlayer(record) && record.hash === hash)
   return seat < 0 ? null : (seat as Seat)
 }
 
+/** The seat through whose eyes they look: their own while they are at it, and were when the hand was dealt. */
+export function eyesOf(seats: readonly SeatRecord[], hash: string | null): Seat | null {
+  const seat = seatOf(seats, hash)
+  const record = seat === null ? null : seats[seat]
+  return record?.kind === 'person' && record.presence !== 'left' ? seat : null
+}
+
 /** A bot decides here now. */
-export const botPlays = (seat: SeatRecord): boolean => seat.kind === 'bot' || seat.held
+export const botPlays = (record: SeatRecord): boolean => record.kind !== 'person' || record.presence !== 'here'
+
+export const botLevel = (record: SeatRecord): number => ('level' in record && record.level ? record.level : STAND_IN)
+
+export function seatInfo(record: SeatRecord, here: Here): SeatInfo {
+  const nobody = { name: '', level: 0 as const, away: false, standIn: false, ready: false, next: null }
+  switch (record.kind) {
+    case 'empty':
+      return { ...nobody, kind: 'empty' }
+    case 'bot':
+      return { ...nobody, kind: 'bot', level: record.level, ready: true }
+    case 'coming': {
+      const { level, ready, name, hash } = record
+      return { ...nobody, kind: level ? 'bot' : 'empty', level, ready, away: !here(hash), next: name }
+    }
+    case 'person': {
+      const { name, ready, presence, hash } = record
+      const away = presence === 'left' || !here(hash)
+      const standIn = presence !== 'here'
+      return { ...nobody, kind: 'person', name, level: standIn ? STAND_IN : 0, away, standIn, ready }
+    }
+  }
+}
+
+/** The one place where an occupant changes: who sits where after this, or why it cannot be. */
+export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | string {
+  const next = { ...now, seats: [...now.seats], removed: [...now.removed] }
+  if ('seat' in change && !now.seats[change.seat]) return 'noSeat'
+  const why = apply(next, change, here)
+  return why ?? { ...next, host: succession(next, change, here) }
+}
+
+type Draft = { phase: Phase; seats: SeatRecord[]; host: Seat | null; removed: Removed[] }
+
+function apply(draft: Draft, change: Change, here: Here): string | null {
+  const { seats, phase } = draft
+  const idle = phase === 'lobby' || phase === 'over'
+  const record = 'seat' in change ? seats[change.seat] : emptySeat()
+  const set = (seat: Seat, next: SeatRecord) => {
+    seats[seat] = next
+    return null
+  }
+  switch (change.type) {
+    case 'sit':
+      return sit(draft, change)
+    case 'leave':
+      if (record.kind === 'coming') return set(change.seat, stayed(record.level))
+      if (record.kind !== 'person') return 'notSeated'
+      if (idle) return set(change.seat, emptySeat())
+      return set(change.seat, change.forGood ? botSeat(STAND_IN) : { ...record, presence: 'left' })
+    case 'rename':
+      return record.kind === 'person' || record.kind === 'coming'
+        ? set(change.seat, { ...record, name: change.name, lang: change.lang })
+        : 'notSeated'
+    case 'standIn':
+    case 'absent':
+      if (record.kind !== 'person' || record.presence !== 'here' || idle) return null
+      return set(change.seat, { ...record, presence: 'standIn' })
+    case 'back':
+      return record.kind === 'person' ? set(change.seat, { ...record, presence: 'here' }) : null
+    case 'bot':
+      // In mid-match a seat stays its owner's however long they are away; before it, an empty chair may be filled.
+      if (record.kind === 'coming' || (record.kind === 'person' && (!idle || here(record.hash)))) return 'taken'
+      if (change.level === 0 && !idle) return 'notNow'
+      return set(change.seat, stayed(change.level))
+    case 'remove':
+      if (record.kind !== 'person' && record.kind !== 'coming') return 'noSeat'
+      if (change.seat === draft.host) return 'ownSeat'
+      draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name: record.name, hash: record.hash })
+      draft.removed = draft.removed.slice(-REMOVED_KEPT)
+      if (record.kind === 'coming') return set(change.seat, stayed(record.level))
+      return set(change.seat, idle ? emptySeat() : botSeat(STAND_IN))
+    case 'admit':
+      draft.removed = draft.removed.filter(({ id }) => id !== change.id)
+      return null
+    case 'resize':
+      if (phase !== 'lobby') return 'notNow'
+      if (seats.slice(change.size).some(isPlayer)) return 'taken'
+      draft.seats = Array.from({ length: change.size }, (_, i) => seats[i] ?? emptySeat())
+      return null
+    case 'deal':
+      draft.seats = seats.map(each => (each.kind === 'coming' && each.hand <= change.hand ? seated(each, here) : each))
+      return null
+    case 'matchOver':
+      draft.removed = []
+      return null
+    case 'rematch':
+      draft.removed = []
+      draft.seats = seats.map(each => {
+        if (each.kind === 'person' && each.presence === 'left') return emptySeat()
+        return isPlayer(each) ? { ...person(each), ...unready } : each
+      })
+      return null
+  }
+}
+
+/** Before a match at once, else from the next deal on; whoever had a seat before has it no longer. */
+function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type: 'sit' }>): string | null {
+  const { seats, phase } = draft
+  const own = seatOf(seats, before)
+  const old = own === null ? null : seats[own]
+  if (own === seat) return 'seated'
+  if (old?.kind === 'person' && old.presence !== 'left' && phase !== 'lobby') return 'seated'
+  const record = seats[seat]
+  if (record.kind === 'person' || record.kind === 'coming') return 'taken'
+  if (own !== null) {
+    seats[own] = old?.kind === 'coming' ? stayed(old.level) : phase === 'lobby' ? emptySeat() : botSeat(STAND_IN)
+    if (draft.host === own) draft.host = seat
+  }
+  const level = record.kind === 'bot' ? record.level : 0
+  seats[seat] =
+    phase === 'lobby' ? person({ ...owner, ...unready }) : { kind: 'coming', hand, level, ...owner, ...unready }
+  return null
+}
+
+const person = ({ name, lang, hash, ready }: Person) =>
+  ({ kind: 'person', presence: 'here', name, lang, hash, ready }) as const
+/** Nobody waits for somebody who is not there when the hand is dealt. */
+const seated = (comer: Person, here: Here): SeatRecord =>
+  here(comer.hash) ? person(comer) : { ...person(comer), presence: 'standIn' }
+const stayed = (level: 0 | Level): SeatRecord => (level ? botSeat(level) : emptySeat())
+
+/** The host stays the host while they have a seat; else the next person round the table who is here, else the next. */
+function succession({ seats, host }: Draft, change: Change, here: Here): Seat | null {
+  const gone = change.type === 'absent' && change.seat === host
+  const may = (seat: Seat | null): seat is Seat => {
+    const record = seat === null ? undefined : seats[seat]
+    return record?.kind === 'person' && record.presence !== 'left'
+  }
+  if (may(host) && !gone) return host
+  const ring = seats.map((_, i) => (((host ?? 0) + i) % seats.length) as Seat)
+  const heirs = ring.filter(may)
+  const present = heirs.find(seat => here((seats[seat] as Person).hash))
+  return present ?? heirs[0] ?? null
+}
+
+/** Seats whose owner is not here, where that has consequences if it goes on. */
+export function absentees({ phase, seats, host }: Occupancy, here: Here): Seat[] {
+  const playing = phase !== 'lobby' && phase !== 'over'
+  const away = (record: SeatRecord) => record.kind === 'person' && !here(record.hash)
+  const heir = seats.some(record => record.kind === 'person' && record.presence !== 'left' && here(record.hash))
+  return seats.flatMap((record, i) => {
+    if (record.kind !== 'person' || !away(record)) return []
+    return (playing && record.presence === 'here') || (host === i && heir) ? [i as Seat] : []
+  })
+}

@@ -1,4 +1,3 @@
-import type { Seat, Viewer } from '../../src/games/game.ts'
 import type { Language } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import type { Socket } from '../platform.ts'
@@ -14,10 +13,8 @@ export class Session {
   room = ''
   greeted = false
   closed = false
-  seat: Viewer = null
-  /** The seat it left in this match, and may have back. */
-  former: Seat | null = null
-  removed = false
+  /** The hash of the token it has shown. Which seat that opens, if any, is for the table's seats to say. */
+  who: string | null = null
   /** The number of the action being judged. */
   acting: number | null = null
   name = ''

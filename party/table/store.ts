@@ -1,10 +1,10 @@
-import type { Seat, Step } from '../../src/games/game.ts'
+import type { Step } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
-import type { ChatLine, Phase, Seals } from '../../src/table/protocol.ts'
+import type { ChatLine, Down, Phase, Seals } from '../../src/table/protocol.ts'
 import type { HandRecord, MatchRecord } from '../../src/table/replay.ts'
 import type { Storage } from '../platform.ts'
-import type { Stopped } from './clock.ts'
-import type { SeatRecord } from './seats.ts'
+import type { Occupancy } from './seats.ts'
+import type { SavedTimers } from './timers.ts'
 
 /** The hand to come or being played: its secret never leaves before the hand has ended. */
 export type Round = {
@@ -20,14 +20,12 @@ export type Round = {
   from: number
 }
 
-export type Meta = {
+export type Meta = Occupancy & {
   room: string
   game: string
   version: number
   options: Record<string, string | number | boolean>
-  table: TableOptions
-  seats: SeatRecord[]
-  host: Seat | null
+  tableOptions: TableOptions
   phase: Phase
   round: Round
   /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
@@ -39,14 +37,13 @@ export type Meta = {
 
 /** One applied step. n: the actor's number for it; revs: what each pair of eyes had been sent after it. */
 export type LogRow = { step: Step<unknown>; ms: number; n?: number; revs: number[]; banks: number[] }
-export type Answer = { n: number; text: string }
+/** The last word on an action: sent again when the same number comes again. */
+export type Answer = Extract<Down, { type: 'ok' | 'no' }> & { n: number }
 /** state: null between two matches. */
 export type Snap = { at: number; state: unknown; revs: number[]; banks: number[]; answers: Answer[][] }
 /** before: the state the hand began in. */
 export type HandRow = Omit<HandRecord, 'steps'> & { seals: Seals; from: number; to: number; before: unknown }
 export type MatchRow = MatchRecord & { number: number; firstHand: number }
-/** Written when the last socket goes and the first comes: `at` is the log's length then, `seen` the time. */
-export type Timers = { seen: number; at: number; clocks: Stopped[]; next: number | null }
 export type ChatRow = ChatLine & { i: number }
 
 export type Saved = {
@@ -54,7 +51,7 @@ export type Saved = {
   snap: Snap | null
   log: LogRow[]
   refused: (Answer | null)[]
-  timers: Timers | null
+  timers: SavedTimers | null
   chat: ChatRow[]
   hands: HandRow[]
   /** The steps of the last hand that has ended, and the state in which the present one began. */
@@ -96,7 +93,7 @@ export async function load(storage: Storage): Promise<Saved | null> {
     snap,
     log: log.slice(at - start),
     refused: refusedKeys.map(key => (first.get(key) as Answer | undefined) ?? null),
-    timers: (first.get(KEYS.timers) as Timers | undefined) ?? null,
+    timers: (first.get(KEYS.timers) as SavedTimers | undefined) ?? null,
     chat: ([...chat.values()] as ChatRow[]).sort((a, b) => a.i - b.i),
     hands,
     lastSteps: last ? stepsOf(last.from, last.to) : [],

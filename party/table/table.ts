@@ -4,10 +4,11 @@ import { Clocks } from './clock.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { reveal } from './round.ts'
-import { seatInfo } from './seats.ts'
+import { eyesOf, seatInfo, seatOf } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Answer, ChatRow, Meta, Saved, Snap } from './store.ts'
+import type { Answer, ChatRow, LogRow, Meta, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
+import { savedTimers, Timers } from './timers.ts'
 
 /** Everything the table needs from outside. */
 export type Io = {
@@ -20,29 +21,9 @@ export type Io = {
 
 const ANSWERS_KEPT = 16
 
-/** When things are due that no message brings about. `asleep`: nobody at all is connected, and time stands still. */
-type Times = {
-  asleep: boolean
-  /** Since when, or since when not. */
-  seen: number
-  /** Since when each seat has nobody at it. */
-  away: number[]
-  /** Deadlines missed in a row. */
-  missed: number[]
-  bots: (number | null)[]
-  /** The call window closes. */
-  close: number | null
-  /** The next hand is dealt anyway; `rest` is what was left of the wait when time stood still. */
-  next: number | null
-  rest: number | null
-  /** The hand is dealt without the salts that are still sealed. */
-  open: number | null
-  step: number
-}
-
 /**
- * One table as plain data, with what goes in and out of it. play.ts moves the game on, time.ts the clock,
- * people.ts and host.ts the seats; each entry ends with `flush`, which writes first and sends after.
+ * One table as plain data, with what goes in and out of it. play.ts moves the game on, time.ts the clock, occupy.ts the
+ * seats; each comes in through `enter`, which writes, shows and schedules whatever has changed.
  */
 export class Table {
   readonly io: Io
@@ -57,14 +38,25 @@ export class Table {
   before: unknown
   steps: Step<unknown>[]
   readonly answers: Answer[][]
-  readonly times: Times
+  readonly timers = new Timers()
+  /** Deadlines missed in a row, by seat. */
+  readonly missed = [0, 0, 0, 0]
+  /** Nobody at all is connected, and time stands still. */
+  asleep = true
+  /** When anybody was last known to be connected. */
+  seen: number
+  lastStep: number
   match: Match | null = null
   clocks: Clocks
   /** Where log and numbers go on when no match is being played. */
   base: { at: number; revs: number[] }
   private rows: Record<string, unknown> = {}
-  private out = new Map<Session, string[]>()
-  private shown = false
+  private out = new Map<Session, Down[]>()
+  private leaving = new Map<Session, { code: number; why: string }>()
+  private snapDue = false
+  /** As last written and shown, to see what has changed. */
+  private readonly written = { meta: '', timers: '', revs: '' }
+  private shown = ''
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
     const { meta, snap, hands, chat } = saved
@@ -81,18 +73,8 @@ export class Table {
     this.answers = snap?.answers ?? [[], [], [], []]
     this.base = { at: snap?.at ?? 0, revs: snap?.revs ?? Array(EYES).fill(0) }
     this.clocks = new Clocks(this.pace(), meta.seats.length)
-    this.times = {
-      asleep: true,
-      seen: saved.timers?.seen ?? now,
-      away: [now, now, now, now],
-      missed: [0, 0, 0, 0],
-      bots: [null, null, null, null],
-      close: null,
-      next: null,
-      rest: null,
-      open: null,
-      step: now,
-    }
+    this.seen = saved.timers?.seen ?? now
+    this.lastStep = now
   }
 
   get at(): number {
@@ -104,7 +86,7 @@ export class Table {
   }
 
   pace(): Pace | null {
-    const { clock, turn, bank, increment } = this.meta.table
+    const { clock, turn, bank, increment } = this.meta.tableOptions
     const usual = this.game.pace
     if (!clock) return null
     return {
@@ -114,23 +96,46 @@ export class Table {
     }
   }
 
-  sitting(seat: Seat): Session | null {
-    for (const session of this.sessions) if (session.seat === seat) return session
+  /** Through whose eyes a session looks; null: a watcher's. */
+  eyes(session: Session): Viewer {
+    return eyesOf(this.meta.seats, session.who)
+  }
+
+  /** Whoever has shown this token. */
+  bearer(hash: string): Session | null {
+    for (const session of this.sessions) if (session.who === hash) return session
     return null
+  }
+
+  readonly here = (hash: string): boolean => this.bearer(hash) !== null
+
+  /** The seat's owner, if they are at it. */
+  sitting(seat: Seat): Session | null {
+    for (const session of this.sessions) if (this.eyes(session) === seat) return session
+    return null
+  }
+
+  watchers(): number {
+    let count = 0
+    for (const session of this.sessions) if (seatOf(this.meta.seats, session.who) === null) count++
+    return count
   }
 
   /** Whether anyone looks, or may come back to look, through these eyes. */
   readonly watched = (viewer: Viewer): boolean => {
-    if (viewer !== null && this.meta.seats[viewer].kind === 'person') return true
-    for (const session of this.sessions) if (session.seat === viewer) return true
+    if (viewer !== null) return this.meta.seats[viewer].kind === 'person'
+    for (const session of this.sessions) if (this.eyes(session) === null) return true
     return false
   }
 
-  readonly clock = (view: unknown): Clock => this.clocks.show(this.game.waiting(view), this.io.now())
+  /** The clocks as these eyes may see them now. */
+  clock(viewer: Viewer): Clock {
+    return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now())
+  }
 
   /** Drawn when a call window opens, whoever may call: between the table's hold and twice that. */
   hold(): number {
-    return this.meta.table.hold * (1 + this.random())
+    return this.meta.tableOptions.hold * (1 + this.random())
   }
 
   /** A number from 0 to 1. */
@@ -139,39 +144,28 @@ export class Table {
   }
 
   send(to: Session, message: Down): void {
-    this.sendText(to, JSON.stringify(message))
-  }
-
-  sendText(to: Session, text: string): void {
-    const texts = this.out.get(to)
-    if (texts) texts.push(text)
-    else this.out.set(to, [text])
+    const messages = this.out.get(to)
+    if (messages) messages.push(message)
+    else this.out.set(to, [message])
   }
 
   broadcast(message: Down): void {
-    const text = JSON.stringify(message)
-    for (const to of this.sessions) this.sendText(to, text)
+    for (const to of this.sessions) this.send(to, message)
+  }
+
+  /** Not of this table any more; hears why once everything is written. */
+  dismiss(session: Session, code: number, why: string): void {
+    this.sessions.delete(session)
+    this.leaving.set(session, { code, why })
   }
 
   save(key: string, value: unknown): void {
     this.rows[key] = value
   }
 
-  saveSnap(): void {
-    const snap: Snap = {
-      at: this.at,
-      state: this.match?.state ?? null,
-      revs: [...this.revs],
-      banks: [...this.clocks.banks],
-      answers: this.answers,
-    }
-    this.save(KEYS.snap, snap)
-  }
-
-  /** What everyone sees of the table has changed: it is saved, and shown with the next flush. */
-  changed(): void {
-    this.rows[KEYS.meta] = this.meta
-    this.shown = true
+  /** Numbers and answers have changed in a way that no row of the log tells. */
+  keepSnap(): void {
+    this.snapDue = true
   }
 
   answered(seat: Seat, answer: Answer): void {
@@ -180,32 +174,74 @@ export class Table {
     if (kept.length > ANSWERS_KEPT) kept.shift()
   }
 
+  /** The end of every entry: what has changed is written, then shown, and everyone hears what is for them. */
   flush(): void {
-    const rows = this.rows
-    this.rows = {}
-    if (Object.keys(rows).length) this.io.put(rows)
-    if (this.shown) this.broadcast({ type: 'table', ...this.info() })
-    this.shown = false
-    const out = this.out
-    this.out = new Map()
-    for (const [to, texts] of out) to.send(texts.length === 1 ? texts[0] : `[${texts.join(',')}]`)
+    this.write()
+    const info = this.info()
+    const { nextIn: _, ...lasting } = info
+    const shown = JSON.stringify([lasting, this.timers.next.at])
+    if (shown !== this.shown) this.broadcast({ type: 'table', ...info })
+    this.shown = shown
+    this.deliver()
   }
 
   info(): TableInfo {
-    const { game, phase, seats, host, options, table, round } = this.meta
-    const { next } = this.times
-    let watchers = 0
-    for (const session of this.sessions) if (session.seat === null) watchers++
+    const { game, phase, seats, host, removed, options, tableOptions, round } = this.meta
+    const next = this.timers.next.at
     return {
       game,
       phase,
-      seats: seats.map((seat, i) => seatInfo(seat, this.sitting(i as Seat) === null)),
+      seats: seats.map(seat => seatInfo(seat, this.here)),
       host,
+      removed: removed.map(({ id, name }) => ({ id, name })),
       options,
-      table,
-      watchers,
+      tableOptions,
+      watchers: this.watchers(),
       hand: round.hand,
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
     }
+  }
+
+  private write(): void {
+    const { written } = this
+    const meta = JSON.stringify(this.meta)
+    if (meta !== written.meta) this.save(KEYS.meta, this.meta)
+    // While everyone is gone, that is when they went.
+    if (!this.asleep) this.seen = this.io.now()
+    const timers = savedTimers(this.timers, this.clocks, this.seen)
+    const lasting = JSON.stringify([this.asleep, { ...timers, seen: 0 }])
+    if (lasting !== written.timers) this.save(KEYS.timers, timers)
+    // A row of the log tells the numbers after it; what has been numbered since needs a snap. Watchers begin afresh.
+    const revs = JSON.stringify(this.revs.slice(0, -1))
+    const last = this.rows[KEYS.log(this.at - 1)] as LogRow | undefined
+    const told = last ? JSON.stringify(last.revs.slice(0, -1)) : written.revs
+    if (this.snapDue || revs !== told) this.save(KEYS.snap, this.snap())
+    this.snapDue = false
+    Object.assign(written, { meta, timers: lasting, revs })
+    const rows = this.rows
+    this.rows = {}
+    if (Object.keys(rows).length) this.io.put(rows)
+  }
+
+  private snap(): Snap {
+    const { at, revs, answers, clocks } = this
+    return { at, state: this.match?.state ?? null, revs: [...revs], banks: [...clocks.banks], answers }
+  }
+
+  private deliver(): void {
+    const { out, leaving } = this
+    this.out = new Map()
+    this.leaving = new Map()
+    // Whoever looks through the same eyes is told the same: it is put into words once.
+    const said: { messages: Down[]; text: string }[] = []
+    for (const [to, messages] of out) {
+      const same = said.find(
+        other => other.messages.length === messages.length && other.messages.every((each, i) => each === messages[i]),
+      )
+      const text = same?.text ?? JSON.stringify(messages.length === 1 ? messages[0] : messages)
+      if (!same) said.push({ messages, text })
+      to.send(text)
+    }
+    for (const [session, { code, why }] of leaving) session.bye(code, why)
   }
 }

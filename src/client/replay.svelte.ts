@@ -53,8 +53,9 @@ export class Replay {
       name: kind === 'bot' ? BOTS[seat] : name,
       level: Math.min(3, level) as SeatInfo['level'],
       away: false,
-      held: false,
+      standIn: false,
       ready: true,
+      next: null,
     }))
     for (const seat of file.seats.keys()) memory.set(`rack:replay:${seat}`, null)
   }

@@ -34,7 +34,10 @@ export class Room {
   kit = $state.raw<Kit | null>(null)
   say = $state.raw<Say>(settings.say)
   table = $state.raw<wire.TableInfo | null>(null)
+  /** The seat we play at and look from; null: we watch. */
   seat = $state<Viewer>(null)
+  /** The seat that is ours, also when we have left it, or sit down only with the next deal. */
+  chair = $state<Viewer>(null)
   scene = $state.raw<wire.Scene | null>(null)
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
   unanswered = $state.raw<Act[]>([])
@@ -183,7 +186,7 @@ export class Room {
       type: 'hello',
       proto: wire.PROTOCOL,
       token,
-      rev: this.scene ? this.#rev : undefined,
+      ...(this.scene && { rev: this.#rev, eyes: this.seat }),
       revealed: this.fairness.revealed,
       name: this.#name(),
       lang: this.#lang,
@@ -219,8 +222,8 @@ export class Room {
       case 'table':
         return this.#setTable(message)
       case 'seated':
+        // Whether we sit there already, or with the next deal, the welcome that follows says.
         memory.set(`seat:${this.id}`, message.token)
-        this.seat = message.seat
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
@@ -250,6 +253,7 @@ export class Room {
   #welcome(message: Welcome): void {
     this.status = 'open'
     this.seat = message.seat
+    this.chair = message.chair
     this.#n = Math.max(this.#n, message.n)
     this.#setTable(message.table)
     this.chat = message.chat
@@ -258,11 +262,11 @@ export class Room {
     if (message.scene) {
       this.#rev = message.rev
       this.last = { rev: message.rev, events: [] }
-      this.#setScene(message.scene)
+      this.#setScene({ ...message.scene, clock: message.clock })
       this.fairness.scene(this.seat, message.scene, message.table)
       this.results = message.scene.outcome !== null
     }
-    for (const step of message.missed) this.#step(step, false)
+    for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
     if (message.reveal) this.#judge(message.reveal)
     for (const act of this.unanswered) this.#socket.send(act)
     this.#sitDown()
@@ -282,7 +286,7 @@ export class Room {
     this.#ready(0)
   }
 
-  #step(step: wire.StepMessage, fresh: boolean): void {
+  #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
     // A gap means something was lost on the way: ask for all of it.
     if (step.rev !== this.#rev + 1 && this.scene) return this.#hello()
     const wasMine = this.seat !== null && this.waiting.includes(this.seat)

@@ -45,7 +45,9 @@ export const up = v.variant('type', [
     type: v.literal('hello'),
     proto: count,
     token: v.optional(hex(32)),
+    /** What was seen already, and through whose eyes: numbers of other eyes mean nothing. */
     rev: v.optional(count),
+    eyes: v.optional(v.nullable(seat)),
     /** The last hand this client has been shown the deal of: only a later one is told again. */
     revealed: v.optional(count),
     name,
@@ -61,7 +63,8 @@ export const up = v.variant('type', [
   }),
   v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES) }),
   v.object({ type: v.literal('sit'), seat }),
-  v.object({ type: v.literal('leave') }),
+  /** In mid-match a bot keeps the seat for its owner, unless it is given up for good. */
+  v.object({ type: v.literal('leave'), forGood: v.optional(v.boolean()) }),
   /** seal: of a salt for the hand to come; whoever sends none adds no chance to it, and it is said so. */
   v.object({ type: v.literal('ready'), seal: v.optional(hex(64)) }),
   /** The sealed salt, sent once every seal has been shown. */
@@ -71,6 +74,8 @@ export const up = v.variant('type', [
   /** level 0 takes the bot away. */
   v.object({ type: v.literal('bot'), seat, level: v.picklist([0, 1, 2, 3] as const) }),
   v.object({ type: v.literal('remove'), seat }),
+  /** Somebody who was removed may come back; id: as in the table's `removed`. */
+  v.object({ type: v.literal('admit'), id: count }),
   v.object({
     type: v.literal('options'),
     game: v.optional(v.record(v.string(), v.unknown())),
@@ -87,13 +92,15 @@ export type Up = v.InferOutput<typeof up>
 export type SeatInfo = {
   kind: 'empty' | 'person' | 'bot'
   name: string
-  /** A bot's level; for a person whose seat a bot holds, that bot's. */
+  /** A bot's level; for a person with a stand-in, that bot's. */
   level: 0 | 1 | 2 | 3
-  /** A person whose socket is gone. */
+  /** A person who is not at the seat; where somebody is to sit down next, that they are gone for now. */
   away: boolean
   /** A bot plays for this person until they are back. */
-  held: boolean
+  standIn: boolean
   ready: boolean
+  /** Who sits down here with the next deal. */
+  next: string | null
 }
 
 /**
@@ -107,8 +114,11 @@ export type TableInfo = {
   phase: Phase
   seats: SeatInfo[]
   host: Seat | null
+  /** Whom the host has sent away, and may let in again. */
+  removed: { id: number; name: string }[]
+  /** The game's. */
   options: Record<string, string | number | boolean>
-  table: TableOptions
+  tableOptions: TableOptions
   watchers: number
   hand: number
   /** Milliseconds until the next hand is dealt without those who are not ready; null when nothing is pending. */
@@ -116,11 +126,13 @@ export type TableInfo = {
 }
 
 /** Milliseconds left; `running` names only the seats this viewer may know to be thinking. null: no clock. */
-export type Clock = { banks: number[]; running: { seat: Seat; turn: number; bank: number }[]; paused: boolean } | null
+export type Clock = { banks: number[]; running: { seat: Seat; turn: number; bank: number }[] } | null
 
-export type Scene = { view: unknown; clock: Clock; outcome: Outcome | null }
+export type Look = { view: unknown; outcome: Outcome | null }
+export type Scene = Look & { clock: Clock }
 /** A step's view brings only what has changed since the one before: `over` in patch.ts makes it whole again. */
-export type StepMessage = { type: 'step'; rev: number; events: unknown[] } & Scene
+export type OldStep = { rev: number; events: unknown[] } & Look
+export type StepMessage = { type: 'step'; clock: Clock } & OldStep
 
 export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: string } | { phrase: Phrase })
 
@@ -140,18 +152,23 @@ export type Reveal = Commitment & {
 }
 
 export type Down =
-  /** Answers a hello, and follows `seated` and `stood`: other eyes begin afresh. It replaces all the client knew. */
+  /** Answers a hello, and comes whenever the reader looks through other eyes. It replaces all the client knew. */
   | {
       type: 'welcome'
       proto: number
       room: string
+      /** The seat the reader plays at and through whose eyes they look; null: a watcher's. */
       seat: Viewer
+      /** The seat that is theirs, also while they have left it or sit down only with the next deal. */
+      chair: Viewer
       /** The last action number this seat used, so that a client that lost its memory goes on from there. */
       n: number
       rev: number
       /** null: nothing has been dealt, or `missed` brings the client up to date. */
-      scene: Scene | null
-      missed: StepMessage[]
+      scene: Look | null
+      missed: OldStep[]
+      /** As it runs now. */
+      clock: Clock
       table: TableInfo
       chat: ChatLine[]
       deal: Told

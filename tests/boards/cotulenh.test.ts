@@ -40,7 +40,7 @@ describe('the squares as they are seen', () => {
 })
 
 describe('the clock', () => {
-  const clock = (bank: number) => ({ banks: [bank, 60_000], running: [], paused: false })
+  const clock = (bank: number) => ({ banks: [bank, 60_000], running: [] })
 
   it('shows minutes and seconds, and tenths near the end', () => {
     expect([600_000, 59_001, 10_000, 9_990, 0].map(bank => bankText(clock(bank), 0))).toEqual([

@@ -6,7 +6,6 @@ describe('a clock that runs on by itself', () => {
   const clock: Clock = {
     banks: [60_000, 60_000, 60_000, 60_000],
     running: [{ seat: 1, turn: 5_000, bank: 60_000 }],
-    paused: false,
   }
 
   it.each([
@@ -21,9 +20,7 @@ describe('a clock that runs on by itself', () => {
     expect(later?.banks).toEqual([60_000, bank, 60_000, 60_000])
   })
 
-  it('stands still while paused, and where there is none', () => {
-    const paused = { ...clock, paused: true }
-    expect(tick(paused, 9_000)).toEqual(paused)
+  it('stands where there is none', () => {
     expect(tick(null, 9_000)).toBeNull()
   })
 })

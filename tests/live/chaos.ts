@@ -242,7 +242,7 @@ async function judge(server: Server, table: Person[], tally: Tally): Promise<str
       hand.steps.flatMap(({ step }) => (step.by === seat ? [JSON.stringify(step.do)] : [])),
     )
     const done = [...player.done.entries()].sort(([a], [b]) => a - b).map(([, action]) => action)
-    const helped = client.frames.some(({ message }) => message.type === 'table' && message.seats[seat].held)
+    const helped = client.frames.some(({ message }) => message.type === 'table' && message.seats[seat].standIn)
     if (helped ? !within(done, logged) : done.join('\n') !== logged.join('\n'))
       faults.push(where(`${done.length} actions were answered, ${logged.length} are in the log`))
     const again = new Client(server.port, client.room)

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { games } from '../../src/games/all.ts'
 import type { AnyGame, Viewer } from '../../src/games/game.ts'
-import type { Down, Scene, Up } from '../../src/table/protocol.ts'
+import type { Down, OldStep, Scene, Up } from '../../src/table/protocol.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Salts } from '../support/salts.ts'
@@ -71,7 +71,7 @@ export class Client {
   /** resume: with what was seen already. */
   async hello(more: Partial<Extract<Up, { type: 'hello' }>> = {}): Promise<Of<'welcome'>> {
     const welcomed = this.next('welcome')
-    const rev = this.rev ? { rev: this.rev } : {}
+    const rev = this.rev ? { rev: this.rev, eyes: this.seat } : {}
     const token = this.token ? { token: this.token } : {}
     this.send({ type: 'hello', proto: PROTOCOL, name: 'Ayşe', lang: 'tr', ...rev, ...token, ...more })
     return welcomed
@@ -156,8 +156,8 @@ export class Client {
         this.seat = message.seat
         this.n = Math.max(message.n, message.seat === null ? 0 : this.n)
         this.table = message.table
-        if (message.missed.length) for (const step of message.missed) this.step(step)
-        else this.scene = message.scene
+        if (message.missed.length) for (const step of message.missed) this.step({ ...step, clock: message.clock })
+        else this.scene = message.scene && { ...message.scene, clock: message.clock }
         if (message.missed.length && this.rev !== message.rev)
           this.faults.push(`missed up to ${this.rev}, not ${message.rev}`)
         this.rev = message.rev
@@ -178,7 +178,7 @@ export class Client {
     }
   }
 
-  private step(step: Of<'step'>): void {
+  private step(step: OldStep & Scene): void {
     if (step.rev !== this.rev + 1) this.faults.push(`step ${step.rev} after ${this.rev}`)
     this.rev = step.rev
     step.view = over(this.scene?.view, step.view)

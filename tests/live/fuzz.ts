@@ -51,8 +51,7 @@ function tidy(host: Client): void {
   const { phase, seats } = host.table!
   if (phase === 'over') return host.send({ type: 'again' })
   seats.forEach((seat, i) => {
-    if (seat.kind === 'empty' || (seat.kind === 'person' && seat.held && seat.away))
-      host.send({ type: 'bot', seat: i as Seat, level: 1 })
+    if (seat.kind === 'empty') host.send({ type: 'bot', seat: i as Seat, level: 1 })
   })
   if (phase === 'lobby' && host.seat === 0 && !seats[0].ready) host.ready()
 }

@@ -28,7 +28,7 @@ export function sights(game: AnyGame, frames: readonly Frame[], viewer: Viewer):
 /** Everything a socket was sent that the log does not account for. Numbers after the log's last hand are left out. */
 export function strays(client: Client, seen: readonly Sight[]): string[] {
   const found: string[] = []
-  const compare = (rev: number, got: { view: unknown; outcome: unknown; events?: unknown[]; clock: Clock }) => {
+  const compare = (rev: number, got: { view: unknown; outcome: unknown; events?: unknown[]; clock?: Clock }) => {
     const due = seen[rev - 1]
     if (!due) return
     const { events = due.events, view, outcome, clock } = got
@@ -42,7 +42,7 @@ export function strays(client: Client, seen: readonly Sight[]): string[] {
     if (message.type === 'step') compare(message.rev, message)
     if (message.type !== 'welcome') continue
     for (const step of message.missed) compare(step.rev, step)
-    if (message.scene) compare(message.rev, message.scene)
+    if (message.scene) compare(message.rev, { ...message.scene, clock: message.clock })
   }
   return found
 }

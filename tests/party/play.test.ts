@@ -59,7 +59,7 @@ describe('playing', () => {
       peers[0].act({ type: 'discard', card: peers[0].view.hands[0][0] })
       const asked = turnOf(room)
       if (asked.length < 2) continue
-      const others = [...peers, watcher].filter(peer => peer.session.seat !== asked[0])
+      const others = [...peers, watcher].filter(peer => peer.seat !== asked[0])
       const counts = others.map(peer => peer.got.length)
       expect(peers[asked[0]].act({ type: 'pass' }).type).toBe('ok')
       expect(others.map(peer => peer.got.length)).toEqual(counts)

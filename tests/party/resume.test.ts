@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StepMessage } from '../../src/table/protocol.ts'
+import type { OldStep } from '../../src/table/protocol.ts'
 import type { Peer } from './room.ts'
 import { seeded } from '../support/random.ts'
 import { Room } from './room.ts'
@@ -15,7 +15,7 @@ function move(room: Room, peers: Peer[], random: () => number): void {
   expect(answer.type).toBe('ok')
 }
 
-const scene = ({ rev, events, view, outcome }: StepMessage) => ({ rev, events, view, outcome })
+const scene = ({ rev, events, view, outcome }: OldStep) => ({ rev, events, view, outcome })
 
 describe('coming back', () => {
   it('brings exactly the steps that were missed', () => {

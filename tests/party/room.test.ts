@@ -127,7 +127,7 @@ describe('a room', () => {
     const platform = new False()
     platform.lobby = lobby
     const line = playing(await platform.start())
-    expect(last(line, 'table')).toMatchObject({ phase: 'playing', table: { public: true } })
+    expect(last(line, 'table')).toMatchObject({ phase: 'playing', tableOptions: { public: true } })
     await vi.advanceTimersByTimeAsync(120_000)
     line.say({ type: 'ping', t: 7 })
     expect(last(line, 'pong').t).toBe(7)

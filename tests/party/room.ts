@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '../../src/games/game.ts'
+import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
@@ -6,10 +6,11 @@ import type { Storage } from '../../party/platform.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/people.ts'
 import { newTable, restore } from '../../party/table/restore.ts'
+import { eyesOf, hashToken, seatOf } from '../../party/table/seats.ts'
 import { Session } from '../../party/table/session.ts'
 import { load } from '../../party/table/store.ts'
 import type { Io, Table } from '../../party/table/table.ts'
-import { due, tick } from '../../party/table/time.ts'
+import { due, enter, tick } from '../../party/table/time.ts'
 import { seeded } from '../support/random.ts'
 import { Salts } from '../support/salts.ts'
 import { toy } from './toy.ts'
@@ -46,8 +47,12 @@ export class Peer {
   readonly got: Down[] = []
   closed: number | null = null
   token: string | undefined
+  /** The token by which the room knows it. */
+  bearing: string | undefined
   n = 0
   rev = 0
+  /** Whose view it was last shown. */
+  eyes: Viewer = null
   /** The view as put together from what came. */
   seen: unknown = {}
   readonly session: Session
@@ -76,21 +81,28 @@ export class Peer {
     )
   }
 
+  /** The seat it plays at, as the room sees it. */
   get seat(): Seat {
-    return this.session.seat!
+    return this.room.table.eyes(this.session)!
   }
 
   say(message: Up): void {
+    const token = message.type === 'hello' ? message.token : undefined
+    if (token && seatOf(this.room.table.meta.seats, hashToken(token)) !== null) this.bearing = token
     this.room.enter(table => receive(table, this.session, message))
   }
 
+  /** With a number but no eyes: those that the token opens. */
   hello(more: Partial<Extract<Up, { type: 'hello' }>> = {}): Of<'welcome'> {
+    const token = more.token ?? this.token
+    const eyes = token ? eyesOf(this.room.table.meta.seats, hashToken(token)) : null
     this.say({
       type: 'hello',
       proto: PROTOCOL,
       name: 'Bob',
       lang: 'en',
-      ...(this.token ? { token: this.token } : {}),
+      ...(token && { token }),
+      ...(more.rev !== undefined && { eyes }),
       ...more,
     })
     return this.last('welcome')
@@ -102,7 +114,8 @@ export class Peer {
   }
 
   ready(salt = SALT): this {
-    this.say(this.session.seat === null ? { type: 'ready' } : this.salts.ready(this.seat, salt))
+    const chair = seatOf(this.room.table.meta.seats, this.session.who)
+    this.say(chair === null ? { type: 'ready' } : this.salts.ready(chair, salt))
     return this
   }
 
@@ -137,7 +150,8 @@ export class Peer {
     this.heard(message)
     const answer = this.salts.hear(message)
     if (answer && this.opens) this.room.later(() => this.say(answer))
-    if (message.type === 'seated') this.token = message.token
+    if (message.type === 'welcome') this.eyes = message.seat
+    if (message.type === 'seated') this.token = this.bearing = message.token
     if (message.type === 'welcome' || message.type === 'step') this.rev = message.rev
   }
 }
@@ -163,12 +177,11 @@ export class Room {
     this.random = seeded(seed)
     this.game = game
     this.table = newTable(this.io, game, 'room-1', fixed)
-    this.table.flush()
+    this.enter(() => {})
   }
 
   enter(run: (table: Table) => void): void {
-    run(this.table)
-    this.table.flush()
+    enter(this.table, run)
     for (let next = this.answers.shift(); next; next = this.answers.shift()) next()
   }
 

@@ -33,14 +33,14 @@ describe('seats', () => {
     peers[1].say({ type: 'leave' })
     expect(peers[1].last('welcome').seat).toBeNull()
     expect(peers[1].view.hands.flat().every(card => card === null)).toBe(true)
-    expect(room.table.info().seats[1]).toMatchObject({ kind: 'person', held: true, away: true, level: 2 })
+    expect(room.table.info().seats[1]).toMatchObject({ kind: 'person', standIn: true, away: true, level: 2 })
     const stranger = room.peer()
     stranger.hello()
     stranger.sit(1)
     expect(stranger.last('no').why).toBe('taken')
     const back = room.peer()
     expect(back.hello({ token: peers[1].token! }).seat).toBe(1)
-    expect(room.table.info().seats[1]).toMatchObject({ held: false, away: false })
+    expect(room.table.info().seats[1]).toMatchObject({ standIn: false, away: false })
   })
 
   it('lets whoever left sit down again from the same window', () => {
@@ -50,20 +50,38 @@ describe('seats', () => {
     expect(peers[1].last('welcome').seat).toBe(1)
   })
 
-  it('gives an abandoned seat away only when the host says so', () => {
+  it('keeps a seat for its owner through the match, however long they are away and whatever the host says', () => {
+    const { room, peers } = Room.playing({ table: { clock: false } })
+    peers[2].drop()
+    room.pass(100_000)
+    for (const level of [0, 3] as const) {
+      peers[0].say({ type: 'bot', seat: 2, level })
+      expect(peers[0].last('no').why).toBe('taken')
+    }
+    expect(room.peer().hello({ token: peers[2].token! }).seat).toBe(2)
+  })
+
+  it('lets the host fill the chair of somebody who is away before the match', () => {
+    const room = new Room()
+    const [a, b] = [room.peer(), room.peer()]
+    for (const [seat, peer] of [a, b].entries()) {
+      peer.hello()
+      peer.sit(seat as 0 | 1)
+    }
+    a.say({ type: 'bot', seat: 1, level: 0 })
+    expect(a.last('no').why).toBe('taken')
+    b.drop()
+    a.say({ type: 'bot', seat: 1, level: 0 })
+    expect(room.table.info().seats[1].kind).toBe('empty')
+    expect(room.peer().hello({ token: b.token! })).toMatchObject({ seat: null, chair: null })
+  })
+
+  it('frees a seat that is given up for good', () => {
     const { room, peers } = Room.playing()
-    const old = peers[2].token!
-    peers[0].say({ type: 'bot', seat: 2, level: 3 })
-    expect(peers[0].last('no').why).toBe('taken')
-    peers[2].say({ type: 'leave' })
-    peers[0].say({ type: 'bot', seat: 2, level: 3 })
-    expect(room.table.info().seats[2]).toMatchObject({ kind: 'bot', level: 3 })
-    const next = room.peer()
-    next.hello()
-    next.sit(2)
-    expect(next.last('welcome')).toMatchObject({ seat: 2, n: 0 })
-    expect(next.view.hands[2].every(card => card !== null)).toBe(true)
-    expect(room.peer().hello({ token: old }).seat).toBeNull()
+    peers[2].say({ type: 'leave', forGood: true })
+    expect(peers[2].last('welcome')).toMatchObject({ seat: null, chair: null })
+    expect(room.table.info().seats[2]).toMatchObject({ kind: 'bot', level: 2 })
+    expect(room.peer().hello({ token: peers[2].token! }).seat).toBeNull()
   })
 
   it('obeys the host only, and passes the host on', () => {
@@ -92,7 +110,7 @@ describe('seats', () => {
     a.sit(0)
     b.sit(1).ready()
     a.say({ type: 'options', game: { hands: 5 }, table: { turn: 60 }, seats: 2 })
-    expect(room.table.info()).toMatchObject({ options: { hands: 5 }, table: { turn: 60 } })
+    expect(room.table.info()).toMatchObject({ options: { hands: 5 }, tableOptions: { turn: 60 } })
     expect(room.table.info().seats.map(seat => seat.ready)).toEqual([false, false])
     for (const bad of [{ game: { hands: 99 } }, { table: { turn: 'long' } }, { table: { hold: 7 } }]) {
       a.say({ type: 'options', ...bad })
@@ -107,14 +125,34 @@ describe('seats', () => {
     expect(room.table.info().options).toEqual({ hands: 5 })
   })
 
-  it('removes a player, who may watch but not sit again', () => {
+  it('sends a removed player away, who hears it and stays away until the host lets them in', async () => {
     const { room, peers } = Room.playing()
+    const token = peers[1].token!
     peers[0].say({ type: 'remove', seat: 1 })
-    expect(peers[1].last('welcome').seat).toBeNull()
-    expect(room.table.info().seats[1]).toMatchObject({ kind: 'bot', level: 2 })
-    peers[1].sit(1)
-    expect(peers[1].last('no').why).toBe('removed')
-    expect(room.peer().hello({ token: peers[1].token! }).seat).toBeNull()
+    expect(peers[1].closed).toBe(CLOSE.removed)
+    expect(peers[1].got.at(-1)).toEqual({ type: 'bye', why: 'removed' })
+    expect(room.table.info()).toMatchObject({ seats: [{}, { kind: 'bot', level: 2 }, {}], removed: [{ name: 'P1' }] })
+    await room.restart()
+    const again = room.peer()
+    again.hello({ token })
+    expect(again.got).toEqual([{ type: 'bye', why: 'removed' }])
+    const host = room.peer()
+    host.hello({ token: peers[0].token! })
+    host.say({ type: 'remove', seat: 0 })
+    expect(host.last('no').why).toBe('ownSeat')
+    host.say({ type: 'admit', id: host.last('table').removed[0].id })
+    const back = room.peer()
+    expect(back.hello({ token })).toMatchObject({ seat: null, table: { removed: [] } })
+    back.sit(1)
+    expect(back.last('welcome')).toMatchObject({ seat: null, chair: 1 })
+  })
+
+  it('forgets who was removed when the match has ended', () => {
+    const { room, peers } = Room.playing({ table: { hold: 0, turn: 0, bank: 0 } })
+    peers[0].say({ type: 'remove', seat: 1 })
+    room.pass(400_000)
+    expect(room.table.meta.phase).toBe('over')
+    expect(room.peer().hello({ token: peers[1].token! }).table.removed).toEqual([])
   })
 
   it('moves a person between seats before the match, with one seat each', () => {

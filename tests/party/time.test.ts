@@ -14,7 +14,7 @@ describe('time', () => {
     expect(peers[1].view.open).toBeNull()
     room.pass(200)
     expect(peers[1].view.open).not.toBeNull()
-    expect(room.table.info().seats[0].held).toBe(false)
+    expect(room.table.info().seats[0].standIn).toBe(false)
   })
 
   it('charges the bank for what was used of it, and pays the increment', () => {
@@ -62,28 +62,28 @@ describe('time', () => {
         else if (peer.view.current === peer.seat && peer.view.open === null) discard(peer)
       }
     }
-    for (let i = 0; i < 300 && !room.table.info().seats[0].held; i++) {
+    for (let i = 0; i < 300 && !room.table.info().seats[0].standIn; i++) {
       room.pass(100)
       play()
     }
-    expect(peers[1].last('table').seats[0]).toMatchObject({ held: true, away: false, level: 2 })
-    expect(room.table.info().seats[1].held).toBe(false)
+    expect(peers[1].last('table').seats[0]).toMatchObject({ standIn: true, away: false, level: 2 })
+    expect(room.table.info().seats[1].standIn).toBe(false)
     peers[0].ready()
-    expect(peers[1].last('table').seats[0].held).toBe(false)
+    expect(peers[1].last('table').seats[0].standIn).toBe(false)
   })
 
   it('lets a bot play for whoever has been gone for twenty seconds, and gives back at once', () => {
     const { room, peers } = Room.playing({ table: { clock: false } })
     peers[0].drop()
-    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, held: false })
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, standIn: false })
     room.pass(19_000)
     expect(peers[1].view.turns).toBe(0)
     room.pass(5_000)
-    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, held: true })
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: true, standIn: true })
     expect(peers[1].view.turns).toBe(1)
     const back = room.peer()
     back.hello({ token: peers[0].token! })
-    expect(peers[1].last('table').seats[0]).toMatchObject({ away: false, held: false })
+    expect(peers[1].last('table').seats[0]).toMatchObject({ away: false, standIn: false })
   })
 
   it('has no deadline without a clock', () => {
@@ -103,8 +103,8 @@ describe('time', () => {
     room.pass(1_000_000)
     expect(room.table.at).toBe(log)
     const back = room.peer()
-    const { scene } = back.hello({ token: peers[0].token! })
-    expect(scene!.clock).toMatchObject({ paused: false, running: [{ seat: 0, turn: 0, bank: 28_000 }] })
+    const { clock } = back.hello({ token: peers[0].token! })
+    expect(clock).toMatchObject({ running: [{ seat: 0, turn: 0, bank: 28_000 }] })
     room.pass(28_000)
     expect(back.view.turns).toBe(0)
     room.pass(1_000)
@@ -118,8 +118,8 @@ describe('time', () => {
     room.now += 5_000_000
     await room.restart()
     room.now += 5_000_000
-    const { scene } = room.peer().hello({ token: peers[0].token! })
-    expect(scene!.clock!.running).toEqual([{ seat: 0, turn: 0, bank: 15_000 }])
+    const { clock } = room.peer().hello({ token: peers[0].token! })
+    expect(clock!.running).toEqual([{ seat: 0, turn: 0, bank: 15_000 }])
   })
 
   it('deals the next hand after half a minute without those who are not ready', () => {

@@ -55,7 +55,7 @@ export default {
   'seat.guest': 'Gast',
   'seat.number': 'Platz {n}',
   'seat.bot': 'Bot, Stufe {n}',
-  'seat.held': 'Ein Bot spielt, bis die Person zurück ist',
+  'seat.standIn': 'Ein Bot spielt, bis die Person zurück ist',
   'seat.away': 'nicht da',
   'seat.turn': 'am Zug',
   'seat.host': 'Gastgeber',

@@ -54,7 +54,7 @@ export default {
   'seat.guest': 'Guest',
   'seat.number': 'Seat {n}',
   'seat.bot': 'Bot, level {n}',
-  'seat.held': 'A bot is playing until they’re back',
+  'seat.standIn': 'A bot is playing until they’re back',
   'seat.away': 'away',
   'seat.turn': 'to play',
   'seat.host': 'host',

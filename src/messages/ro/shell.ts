@@ -55,7 +55,7 @@ export default {
   'seat.guest': 'Musafir',
   'seat.number': 'Locul {n}',
   'seat.bot': 'Bot, nivelul {n}',
-  'seat.held': 'Joacă un bot până revine',
+  'seat.standIn': 'Joacă un bot până revine',
   'seat.away': 'lipsește',
   'seat.turn': 'la rând',
   'seat.host': 'gazdă',

@@ -55,7 +55,7 @@ export default {
   'seat.guest': 'Misafir',
   'seat.number': '{n}. sandalye',
   'seat.bot': 'Bot, {n}. seviye',
-  'seat.held': 'Dönene kadar yerine bot oynuyor',
+  'seat.standIn': 'Dönene kadar yerine bot oynuyor',
   'seat.away': 'yok',
   'seat.turn': 'sıra onda',
   'seat.host': 'masa sahibi',

@@ -55,7 +55,7 @@ export default {
   'seat.guest': 'Khách',
   'seat.number': 'Ghế {n}',
   'seat.bot': 'Máy, mức {n}',
-  'seat.held': 'Máy chơi thay cho đến khi họ trở lại',
+  'seat.standIn': 'Máy chơi thay cho đến khi họ trở lại',
   'seat.away': 'vắng mặt',
   'seat.turn': 'đến lượt',
   'seat.host': 'chủ bàn',

@@ -54,7 +54,7 @@ export default {
   'seat.guest': '客人',
   'seat.number': '{n} 號位',
   'seat.bot': '電腦，第 {n} 級',
-  'seat.held': '電腦代打，等他回來',
+  'seat.standIn': '電腦代打，等他回來',
   'seat.away': '離開了',
   'seat.turn': '正輪到',
   'seat.host': '枱主',

@@ -1,0 +1,49 @@
+import type { Seat } from '../../src/games/game.ts'
+import { CLOSE } from '../../src/table/protocol.ts'
+import type { Change, SeatRecord } from './seats.ts'
+import { botPlays, reseat, seatOf } from './seats.ts'
+import type { Session } from './session.ts'
+import { KEYS } from './store.ts'
+import type { Table } from './table.ts'
+import { welcome } from './welcome.ts'
+
+/** Whose answers and numbers are kept for this seat. */
+const holder = (record: SeatRecord | undefined): string | null => (record?.kind === 'person' ? record.hash : null)
+
+/**
+ * Every change of who sits where, with all that follows from it; returns why not. Whoever has another
+ * place after it than before begins afresh, but for the one who asked: they are welcomed by whoever calls.
+ */
+export function occupy(table: Table, change: Change, asker?: Session): string | null {
+  const { meta } = table
+  const before = meta.seats
+  const place = (session: Session) => `${table.eyes(session)} ${seatOf(meta.seats, session.who)}`
+  const places = [...table.sessions].map(session => [session, place(session)] as const)
+  const after = reseat(meta, change, table.here)
+  if (typeof after === 'string') return after
+  Object.assign(meta, after)
+  if (change.type === 'sit' && asker) asker.who = change.owner.hash
+  for (let seat = 0; seat < Math.max(before.length, meta.seats.length); seat++)
+    follow(table, seat as Seat, before[seat], meta.seats[seat])
+  for (const session of table.sessions)
+    if (session.who !== null && meta.removed.some(({ hash }) => hash === session.who))
+      table.dismiss(session, CLOSE.removed, 'removed')
+  for (const [session, was] of places)
+    if (session !== asker && table.sessions.has(session) && place(session) !== was) welcome(table, session)
+  return null
+}
+
+/** What the seat's former owner was answered and shown is not for the next one; a seat given back starts afresh. */
+function follow(table: Table, seat: Seat, before: SeatRecord | undefined, after: SeatRecord | undefined): void {
+  if (holder(before) !== holder(after)) {
+    table.answers[seat] = []
+    table.save(KEYS.refused(seat), null)
+    table.missed[seat] = 0
+    table.match?.forget(seat)
+    table.keepSnap()
+  }
+  if (before && after && botPlays(before) && !botPlays(after)) {
+    table.missed[seat] = 0
+    table.clocks.restart(seat, table.io.now())
+  }
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '../../src/games/game.ts'
+import type { Clocks, Running } from './clock.ts'
+
+/** Something that is due once. While nobody is connected it can be paused: then it keeps what was left. */
+export class Timer {
+  /** A time of the world; null: nothing is due. */
+  at: number | null = null
+  private left: number | null = null
+
+  start(at: number): void {
+    this.at = at
+    this.left = null
+  }
+
+  stop(): void {
+    this.at = null
+    this.left = null
+  }
+
+  pause(now: number): void {
+    if (this.at === null) return
+    this.left = Math.max(0, this.at - now)
+    this.at = null
+  }
+
+  resume(now: number): void {
+    if (this.left !== null) this.start(now + this.left)
+  }
+
+  /** The time of the world at which it is due; paused: as it was when it was paused. */
+  saved(seen: number): number | null {
+    return this.left === null ? this.at : seen + this.left
+  }
+}
+
+/** When things are due that no message brings about, besides the players' clocks. */
+export class Timers {
+  /** The call window closes. */
+  readonly window = new Timer()
+  /** The next hand is dealt without those who are not ready. */
+  readonly next = new Timer()
+  /** The hand is dealt without the salts that are still sealed. */
+  readonly open = new Timer()
+  /** By seat: nobody has been at it for too long. */
+  readonly away = [0, 1, 2, 3].map(() => new Timer())
+  /** By seat: its bot has thought for long enough. Drawn anew whenever time goes on. */
+  readonly bots = [0, 1, 2, 3].map(() => new Timer())
+
+  pause(now: number): void {
+    for (const timer of [this.window, this.next, this.open]) timer.pause(now)
+    // Everyone has time to come back.
+    for (const timer of [...this.away, ...this.bots]) timer.stop()
+  }
+
+  resume(now: number): void {
+    for (const timer of [this.window, this.next, this.open]) timer.resume(now)
+  }
+}
+
+/** As kept on disk: every time is one of the world. seen: when it was written; after it time stood still, as far as is known. */
+export type SavedTimers = {
+  seen: number
+  window: number | null
+  next: number | null
+  open: number | null
+  clocks: ({ seat: Seat } & Running)[]
+}
+
+export const savedTimers = ({ window, next, open }: Timers, clocks: Clocks, seen: number): SavedTimers => ({
+  seen,
+  window: window.saved(seen),
+  next: next.saved(seen),
+  open: open.saved(seen),
+  clocks: clocks.saved(),
+})
+
+/** As it was when it was written, and paused until somebody is there. */
+export function restoreTimers({ window, next, open }: Timers, clocks: Clocks, saved: SavedTimers): void {
+  if (saved.window !== null) window.start(saved.window)
+  if (saved.next !== null) next.start(saved.next)
+  if (saved.open !== null) open.start(saved.open)
+  clocks.restore(saved.clocks)
+  for (const each of [window, next, open, clocks]) each.pause(saved.seen)
+}
