@@ -39,7 +39,7 @@ describe('seats on the wire', () => {
     expect(await first.ended()).toEqual({ code: CLOSE.replaced, why: 'replaced' })
     new Player(second, seeded(1)).go()
     await second.until(message => message.type === 'ok')
-    expect(second.table!.seats[0]).toMatchObject({ away: false, held: false })
+    expect(second.table!.seats[0]).toMatchObject({ away: false, standIn: false })
     second.close()
   })
 
@@ -54,6 +54,7 @@ describe('seats on the wire', () => {
     const { rev, scene } = await settled(b)
     const near = await twin(b)
     near.rev = rev - 5
+    near.seat = b.seat
     near.scene = b.frames.flatMap(({ message }) =>
       message.type === 'step' && message.rev === near.rev ? [message] : [],
     )[0]
@@ -64,7 +65,7 @@ describe('seats on the wire', () => {
     near.close()
     const far = await twin(b)
     far.rev = 0
-    const fresh = await far.hello({ rev: 2 })
+    const fresh = await far.hello({ rev: 2, eyes: b.seat })
     expect(fresh.missed).toEqual([])
     expect(fresh.scene!.view).toEqual(scene!.view)
     for (const client of [...clients, near, far]) client.close()
