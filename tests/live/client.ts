@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { games } from '../../src/games/all.ts'
 import type { AnyGame, Viewer } from '../../src/games/game.ts'
-import type { Down, OldStep, Scene, Up } from '../../src/table/protocol.ts'
+import type { Clock, Down, OldStep, Scene, Up } from '../../src/table/protocol.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Salts } from '../support/salts.ts'
@@ -156,7 +156,7 @@ export class Client {
         this.seat = message.seat
         this.n = Math.max(message.n, message.seat === null ? 0 : this.n)
         this.table = message.table
-        if (message.missed.length) for (const step of message.missed) this.step({ ...step, clock: message.clock })
+        if (message.missed.length) for (const step of message.missed) this.step(step, message.clock)
         else this.scene = message.scene && { ...message.scene, clock: message.clock }
         if (message.missed.length && this.rev !== message.rev)
           this.faults.push(`missed up to ${this.rev}, not ${message.rev}`)
@@ -174,14 +174,14 @@ export class Client {
         this.table = message
         return
       case 'step':
-        this.step(message)
+        this.step(message, message.clock)
     }
   }
 
-  private step(step: OldStep & Scene): void {
+  private step(step: OldStep, clock: Clock): void {
     if (step.rev !== this.rev + 1) this.faults.push(`step ${step.rev} after ${this.rev}`)
     this.rev = step.rev
     step.view = over(this.scene?.view, step.view)
-    this.scene = step
+    this.scene = { view: step.view, outcome: step.outcome, clock }
   }
 }
