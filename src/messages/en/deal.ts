@@ -1,8 +1,8 @@
 import type { Dictionary } from '../message.ts'
 
 export default {
-  'deal.verified': 'Deal verified by your device',
-  'deal.since': 'Deal verified from when you came in',
+  'deal.verified': 'Deal checked by your device',
+  'deal.since': 'Deal checked from when you came in',
   'deal.unsalted': 'Dealt without your random number: your device can’t vouch for this shuffle',
   'deal.without': 'Dealt without a random number from: {names}',
   'deal.wrong': 'NOT dealt as promised',

@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts'
 
 export default {
   'deal.verified': '你的裝置已核對這次派牌',
-  'deal.since': '由你入座起的牌已核對',
+  'deal.since': '由你入座起的派牌已核對',
   'deal.unsalted': '派牌時沒有用上你的隨機數：你的裝置不能為這次洗牌作證',
   'deal.without': '派牌時欠缺以下玩家的隨機數：{names}',
   'deal.wrong': '派牌與事前承諾不符',
