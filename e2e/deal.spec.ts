@@ -29,7 +29,7 @@ test('a player and a watcher find the deal as it was promised, and see the same 
   await start(page, room)
   const code = (of: Page) => of.locator('[data-deal] .code')
   for (const each of [page, watcher]) {
-    await expect(each.locator('[data-deal=good]')).toContainText('Deal verified by your device', { timeout: 40_000 })
+    await expect(each.locator('[data-deal=good]')).toContainText('Deal checked by your device', { timeout: 40_000 })
     await expectNothingCut(each, 'dialog')
   }
   await expect(code(page)).toHaveText(/^Deal code [2-9A-Z]{6}$/)
