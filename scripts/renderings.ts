@@ -1,13 +1,15 @@
 import { readdirSync } from 'node:fs'
 import type { With } from '../src/games/game.ts'
 import { PLACE, type Dictionary } from '../src/messages/message.ts'
-import { translate } from '../src/messages/translate.ts'
+import { sayAny, translate } from '../src/messages/translate.ts'
 import type { Language } from '../src/table/protocol.ts'
 
 const folder = new URL('../src/messages/', import.meta.url)
 
-/** The parts of the dictionary, as files. */
-export const PARTS = readdirSync(new URL('en/', folder)).map(file => file.replace('.ts', ''))
+/** The parts of the dictionary, as files; `common` only gathers some of them. */
+export const PARTS = readdirSync(new URL('en/', folder))
+  .map(file => file.replace('.ts', ''))
+  .filter(part => part !== 'common')
 
 export async function dictionary(lang: Language, part: string): Promise<Dictionary> {
   const url = new URL(`${lang}/${part}.ts`, folder)
@@ -30,7 +32,8 @@ export async function renderings(lang: Language, part: string): Promise<Renderin
   const game = part.replace('-board', '')
   const parts = [...new Set([part, game, 'rummy', 'shell'])].filter(each => PARTS.includes(each))
   const dictionaries = await Promise.all(parts.map(each => dictionary(lang, each)))
-  const say = translate(lang, dictionaries, seat => (seat === 0 ? 'Ada' : 'Mei'))
+  const speaker = translate(lang, dictionaries, seat => (seat === 0 ? 'Ada' : 'Mei'))
+  const say = (key: string, values: With) => sayAny(speaker, key, values)
   const known = [...new Set(dictionaries.flatMap(each => Object.keys(each)))]
   const things = known.filter(key => (game === 'cotulenh' ? /^piece\.[A-Z]$/ : /^tile\./).test(key))
   return Object.entries(dictionaries[0]).map(([key, text]) => {

@@ -1,10 +1,13 @@
 import type { Component } from 'svelte'
 import type { SoundName } from '../client/sound.ts'
-import type { AnyRules, Line, Outcome, Seat, Viewer, With } from '../games/game.ts'
+import type { AnyRules, Line, Outcome, Seat, Viewer } from '../games/game.ts'
+import type { Key, Say } from '../messages/message.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
-/** Translates a key of the game's own messages, or of the shell's. */
-export type Say = (key: string, values?: With) => string
+export type { Say }
+
+/** A call so loud that it is shown as a large word at a seat. */
+export type Shout = { seat: Seat; key: Extract<Key, `shout.${string}`> }
 
 /**
  * What every board gets, at the table and in a replay alike. A board draws `view` and calls `play`;
@@ -49,7 +52,7 @@ export type Face<View, Action, Event> = {
   /** An action in words, where no event tells of it (a pass, a call that was not taken). */
   describe?: (action: Action, say: Say) => string | null
   /** A call so loud that it is shown as a large word at a seat ("碰!"). */
-  shout?: (event: Event) => { seat: Seat; key: string } | null
+  shout?: (event: Event) => Shout | null
   /** What a line of the results is worth, where that is not points; null: it is. */
   worth?: (line: Line, say: Say) => string | null
 }

@@ -1,8 +1,8 @@
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
-import type { Say } from '../boards/board.ts'
+import type { Say, Shout as Called } from '../boards/board.ts'
 import type { Seat, Viewer, With } from '../games/game.ts'
-import { translator } from '../messages/index.ts'
+import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
 import { notebook } from './memory.ts'
@@ -18,7 +18,7 @@ type Act = Extract<wire.Up, { type: 'act' }>
 export type Problem = keyof typeof wire.CLOSE
 /** A refusal to explain where the finger is. */
 export type Refused = { id: number; text: string }
-export type Shout = { id: number; seat: Seat; key: string }
+export type Shout = Called & { id: number }
 
 const BEAT = 1400
 const SHOUT = 900
@@ -134,7 +134,7 @@ export class Room {
   }
 
   refuse(why: string, values?: With): void {
-    this.#explain(this.say(`no.${why}`, values))
+    this.#explain(sayAny(this.say, `no.${why}`, values))
     sound('refuse')
   }
 
@@ -142,7 +142,7 @@ export class Room {
   hint = async () => {
     const coach = await this.kit?.coach()
     const best = this.scene && coach?.advise(this.scene.view)[0]
-    if (best) this.#explain(this.say(`hint.${best.why}`, best.with))
+    if (best) this.#explain(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
   #explain(text: string): void {
@@ -325,13 +325,13 @@ export class Room {
       const name = face.sound(event, this.seat)
       if (name) sound(name)
       const shout = face.shout?.(event)
-      if (shout) this.#shout(shout.seat, shout.key)
+      if (shout) this.#shout(shout)
     }
   }
 
-  #shout(seat: Seat, key: string): void {
+  #shout(call: Called): void {
     const id = ++this.#serial
-    this.shouts = [...this.shouts.filter(shout => shout.seat !== seat), { id, seat, key }]
+    this.shouts = [...this.shouts.filter(shout => shout.seat !== call.seat), { id, ...call }]
     setTimeout(() => (this.shouts = this.shouts.filter(shout => shout.id !== id)), SHOUT)
   }
 

@@ -1,5 +1,6 @@
 import type { Say } from '../boards/board.ts'
 import { nearest, TAGS, translator } from '../messages/index.ts'
+import { translate } from '../messages/translate.ts'
 import { LANGUAGES, type Language } from '../table/protocol.ts'
 
 export type Theme = 'system' | 'evening' | 'day'
@@ -31,7 +32,7 @@ class Settings {
   day = $state(false)
   muted = $state(memory.get('muted') === 'yes')
   /** The shell's words in the chosen language. */
-  say = $state.raw<Say>(key => key)
+  say = $state.raw<Say>(translate('en', [], String))
 
   async start(): Promise<void> {
     const kept = LANGUAGES.find(lang => lang === memory.get('lang'))

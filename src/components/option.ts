@@ -1,11 +1,11 @@
 import type { Say } from '../boards/board.ts'
 import type { Pace } from '../games/game.ts'
-import { sayIf } from '../messages/index.ts'
+import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
 
 export type Value = string | number | boolean
 
-export const labelOf = (say: Say, prefix: string, field: Field): string => say(`${prefix}.${field.name}`)
+export const labelOf = (say: Say, prefix: string, field: Field): string => sayAny(say, `${prefix}.${field.name}`)
 
 /** One choice in words: its own text, else yes or no, else the plain number. */
 export function valueOf(say: Say, prefix: string, field: Field, value: Value): string {

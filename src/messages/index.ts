@@ -1,10 +1,9 @@
-import type { Say } from '../boards/board.ts'
 import { LANGUAGES, type Language } from '../table/protocol.ts'
-import type { Dictionary } from './message.ts'
+import type { Dictionary, Say } from './message.ts'
 import { translate } from './translate.ts'
 
 export { TAGS } from './message.ts'
-export { sayIf } from './translate.ts'
+export { sayAny, sayIf } from './translate.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',

@@ -8,6 +8,41 @@ export type Dictionary = Record<string, string>
 /** Every key of the English part, no more and no fewer: the compiler checks each language. */
 export type Translation<English extends Dictionary> = Record<keyof English, string>
 
+/** The English texts, by part: each file of `en/` adds its own, so that nobody has to list them. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Words {}
+
+type Part = Words[keyof Words]
+/** Every key there is. */
+export type Key = Part extends infer Each ? (Each extends unknown ? keyof Each & string : never) : never
+/** What stands behind a prefix: `Tail<'no'>` are the reasons of a refusal. */
+export type Tail<Prefix extends string> = Key extends infer Each
+  ? Each extends `${Prefix}.${infer Rest}`
+    ? Rest
+    : never
+  : never
+
+type Text<K extends Key> = Part extends infer Each ? (Each extends unknown ? Each[K & keyof Each] : never) : never
+type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}|${string}` ? Name : Place) | Places<Rest>
+  : never
+type Lacking<Text, Name> = Text extends unknown ? Exclude<Name, Places<Text>> : never
+export type Values = Record<string, string | number>
+type Given<K extends Key, Name extends string = Places<Text<K>>> = Record<
+  Exclude<Name, Lacking<Text<K>, Name>>,
+  string | number
+> &
+  Partial<Record<Name, string | number>>
+
+/**
+ * Says a text of the game's own words or of the shell's. The compiler knows every key, and what its text must be
+ * given; where several games have a text of the same key, what all of them need.
+ */
+export type Say = <K extends Key>(
+  key: K,
+  ...given: Record<never, never> extends Given<K> ? [values?: Given<K>] : [values: Given<K>]
+) => string
+
 /** The plural forms a language has for whole numbers, in the order in which a text lists them. */
 export const FORMS: Record<Language, readonly Intl.LDMLPluralRule[]> = {
   en: ['one', 'other'],

@@ -1,13 +1,16 @@
-import type { Say } from '../boards/board.ts'
 import type { Language } from '../table/protocol.ts'
-import { FORMS, PLACE, TAGS, type Dictionary } from './message.ts'
+import { FORMS, PLACE, TAGS, type Dictionary, type Say, type Values } from './message.ts'
 
 /** Shown instead of a text nobody wrote: easy to see, and easy for a test to find. */
 const missing = (key: string) => `⟦${key}⟧`
 
+/** For a key that comes as data, from an options form or over the wire: no compiler can know it, the laws do. */
+export const sayAny = (say: Say, key: string, values?: Values): string =>
+  (say as (key: string, values?: Values) => string)(key, values)
+
 /** The text, or null where none is written: for explanations that only some choices need. */
 export function sayIf(say: Say, key: string): string | null {
-  const text = say(key)
+  const text = sayAny(say, key)
   return text === missing(key) ? null : text
 }
 
@@ -45,7 +48,7 @@ export function translate(lang: Language, dictionaries: readonly Dictionary[], n
     const words = list(value.slice(1))
     return opens ? words.slice(0, 1).toLocaleUpperCase(tag) + words.slice(1) : words
   }
-  const say: Say = (key, values = {}) => {
+  const say = (key: string, values: Values = {}): string => {
     const text = dictionaries.find(each => Object.hasOwn(each, key))?.[key]
     if (text === undefined) return missing(key)
     return text.replace(PLACE, (whole, name: string, forms: string | undefined, at: number) => {
@@ -54,5 +57,5 @@ export function translate(lang: Language, dictionaries: readonly Dictionary[], n
       return forms === undefined ? fill(name, value, SENTENCE.test(text.slice(0, at))) : form(forms, value)
     })
   }
-  return say
+  return say as Say
 }

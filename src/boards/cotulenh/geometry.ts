@@ -33,7 +33,7 @@ export function seenOrder(flipped: boolean): Square[] {
 const RIVER = new Set(['d6', 'e6', 'd7', 'e7'])
 const BRIDGE = new Set(['f6', 'f7', 'h6', 'h7'])
 /** A key under `terrain.` in the messages. */
-export function terrainOf(square: Square): string {
+export function terrainOf(square: Square): 'sea' | 'mixed' | 'river' | 'bridge' | 'land' {
   if (BRIDGE.has(square)) return 'bridge'
   if (RIVER.has(square)) return 'river'
   return square[0] < 'c' ? 'sea' : square[0] === 'c' ? 'mixed' : 'land'

@@ -1,9 +1,10 @@
 import type { Action } from '../../games/mahjong/action.ts'
 import type { SoundName } from '../../client/sound.ts'
-import type { Seat, Viewer } from '../../games/game.ts'
+import type { Viewer } from '../../games/game.ts'
 import { kindOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Event, Tile } from '../../games/mahjong/types.ts'
-import type { Say } from '../board.ts'
+import { sayAny } from '../../messages/translate.ts'
+import type { Say, Shout } from '../board.ts'
 import { nameOf } from './words.ts'
 
 /** One event in words, for the live region and the log. What others draw, and what the scores show, is not said. */
@@ -11,7 +12,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   const name = (tile: Tile) => nameOf(kindOf(tile), say)
   switch (event.type) {
     case 'deal':
-      return say('tell.deal', { n: event.hand, seat: event.dealer, wind: say(`board.wind.${event.round}`) })
+      return say('tell.deal', { n: event.hand, seat: event.dealer, wind: sayAny(say, `board.wind.${event.round}`) })
     case 'flower':
       return say('tell.flower', { seat: event.seat, tile: name(event.tile) })
     case 'draw':
@@ -68,7 +69,7 @@ export function sound(event: Event, me: Viewer): SoundName | null {
   }
 }
 
-export function shout(event: Event): { seat: Seat; key: string } | null {
+export function shout(event: Event): Shout | null {
   if (event.type === 'call') return { seat: event.seat, key: `shout.${event.call}` }
   if (event.type === 'gang') return { seat: event.seat, key: 'shout.gang' }
   if (event.type === 'hu') return { seat: event.seat, key: event.from === null ? 'shout.selfDraw' : 'shout.hu' }

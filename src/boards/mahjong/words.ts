@@ -1,12 +1,13 @@
 import { getContext, setContext } from 'svelte'
 import { kindOf, makeTiles } from '../../games/mahjong/rules/tiles.ts'
 import type { Tile } from '../../games/mahjong/types.ts'
+import { sayAny } from '../../messages/translate.ts'
 import type { Say } from '../board.ts'
 import { prefs } from './prefs.svelte.ts'
 
 const KEY = Symbol('mahjong words')
 
-export const nameOf = (kind: number, say: Say): string => say(`tile.${makeTiles([kind])}`)
+export const nameOf = (kind: number, say: Say): string => sayAny(say, `tile.${makeTiles([kind])}`)
 
 /** What every part of the board needs to name a tile, without handing `say` down through each. */
 export type Words = {

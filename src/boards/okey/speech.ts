@@ -1,8 +1,8 @@
 import type { SoundName } from '../../client/sound.ts'
-import type { Seat, Viewer } from '../../games/game.ts'
+import type { Viewer } from '../../games/game.ts'
 import type { Action } from '../../games/okey/action.ts'
 import type { Event } from '../../games/okey/types.ts'
-import type { Say } from '../board.ts'
+import type { Say, Shout } from '../board.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
 /** One event in words. */
@@ -47,7 +47,7 @@ export function sound(event: Event, me: Viewer): SoundName | null {
   }
 }
 
-export function shout(event: Event): { seat: Seat; key: string } | null {
+export function shout(event: Event): Shout | null {
   if (event.type === 'finished') return { seat: event.seat, key: `shout.${event.kind}` }
   if (event.type === 'showed') return { seat: event.seat, key: 'shout.showed' }
   return null

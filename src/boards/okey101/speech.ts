@@ -1,9 +1,9 @@
 import type { Action } from '../../games/okey101/action.ts'
 import type { SoundName } from '../../client/sound.ts'
-import type { Seat, Viewer } from '../../games/game.ts'
+import type { Viewer } from '../../games/game.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
-import type { Say } from '../board.ts'
+import type { Say, Shout } from '../board.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
 const meldsKey = (melds: readonly TableMeld[]) =>
@@ -64,7 +64,7 @@ export function sound(event: Event, me: Viewer): SoundName | null {
   }
 }
 
-export function shout(event: Event): { seat: Seat; key: string } | null {
+export function shout(event: Event): Shout | null {
   if (event.type === 'opened') return { seat: event.seat, key: `shout.${event.how}` }
   if (event.type === 'fined') return { seat: event.seat, key: 'shout.fined' }
   return null

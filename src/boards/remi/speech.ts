@@ -1,10 +1,10 @@
 import type { SoundName } from '../../client/sound.ts'
-import type { Seat, Viewer } from '../../games/game.ts'
+import type { Viewer } from '../../games/game.ts'
 import type { Action } from '../../games/remi/action.ts'
 import { face } from '../../games/remi/rules/tiles.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
-import type { Say } from '../board.ts'
+import type { Say, Shout } from '../board.ts'
 
 const tileKey = (tile: Tile) => `@tile.${codeOf(face(tile))}`
 
@@ -61,7 +61,7 @@ export function sound(event: Event, me: Viewer): SoundName | null {
   }
 }
 
-export function shout(event: Event): { seat: Seat; key: string } | null {
+export function shout(event: Event): Shout | null {
   if (event.type === 'close') return { seat: event.seat, key: 'shout.close' }
   if (event.type === 'launch') return { seat: event.seat, key: 'shout.launch' }
   return null

@@ -1,8 +1,8 @@
 import type { SoundName } from '../../client/sound.ts'
-import type { Seat, Viewer } from '../../games/game.ts'
+import type { Viewer } from '../../games/game.ts'
 import { named } from '../../games/rummy45/rules/tiles.ts'
 import type { Event } from '../../games/rummy45/types.ts'
-import type { Say } from '../board.ts'
+import type { Say, Shout } from '../board.ts'
 
 /** One event in words; what others draw from the stock is not said. */
 export function announce(event: Event, say: Say, me: Viewer): string | null {
@@ -65,7 +65,7 @@ export function sound(event: Event, me: Viewer): SoundName | null {
   }
 }
 
-export function shout(event: Event): { seat: Seat; key: string } | null {
+export function shout(event: Event): Shout | null {
   if (event.type === 'lay' && event.first !== null) return { seat: event.seat, key: 'shout.first' }
   if (event.type === 'close') return { seat: event.seat, key: 'shout.close' }
   return null

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'board.name': 'Board',
   'board.lost': '{side}’s losses',
   'board.moves': 'Moves',
@@ -40,4 +40,12 @@ export default {
   'setup.both': 'Both sides are arranging in secret',
   'learn.hero': 'As a hero',
   'learn.again': 'Start again',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'cotulenh-board': typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'game.name': 'Cờ Tư Lệnh',
   'game.line': 'Commander chess: land, sea and air on one board',
 
@@ -207,4 +207,12 @@ export default {
   'rules.10': 'Free set-up',
   'rules.10.text':
     'If the table plays with free set-up, both players arrange their pieces at the same time, each on their own half and unseen by the other: Red on ranks 1 to 6, Blue on 7 to 12, one piece per point, ships on water and all others on land. The Commander begins on one of the two back ranks with one of your own pieces in front of it on its file, so that nobody begins in check. When both are ready, both halves are shown and Red moves. The set-up takes time from your own clock; when that runs out, the usual set-up is taken.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    cotulenh: typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'deal.verified': 'Deal checked by your device',
   'deal.since': 'Deal checked from when you came in',
   'deal.unsalted': 'Dealt without your random number: your device can’t vouch for this shuffle',
@@ -16,4 +16,12 @@ export default {
   'deal.code': 'Deal code {code}',
   'deal.code.help':
     'It’s the same on every screen at the table. Compare it to be sure that everyone was told the same.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    deal: typeof words
+  }
+}

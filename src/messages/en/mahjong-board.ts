@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'board.letters': 'ESWNPFC',
   'board.wind.0': 'East',
   'board.wind.1': 'South',
@@ -76,4 +76,12 @@ export default {
   'tell.selfDraw': '{seat} wins by self-draw: {tile}, {n} fan.',
   'tell.drawn': 'The wall is empty: nobody wins this hand.',
   'tell.over': 'The match is over. {seat} comes first.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'mahjong-board': typeof words
+  }
+}

@@ -1,5 +1,15 @@
+import type { Dictionary } from '../message.ts'
+
 /** Name and line on the home page, where nothing else of the game is loaded. */
-export default {
+const words = {
   'game.mahjong': 'Mahjong',
   'game.mahjong.line': 'Hong Kong rules, 144 tiles',
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'mahjong-card': typeof words
+  }
 }

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'tile.1m': '1 of characters',
   'tile.2m': '2 of characters',
   'tile.3m': '3 of characters',
@@ -58,7 +58,7 @@ export default {
   'option.rounds.4': 'all four winds',
   'option.targetScore': 'Target score',
   'option.targetScore.help':
-    'The match also ends after the hand in which somebody reaches this many points. 0: the rounds alone decide.',
+    'The match also ends after the hand in which someone reaches this many points. 0: the rounds alone decide.',
   'option.minFan': 'Fan needed to win',
   'option.minFan.help': 'A hand worth less can’t be declared.',
   'option.minFan.0': 'none',
@@ -265,4 +265,12 @@ export default {
   'rules.6': 'Dealer, rounds and the match',
   'rules.6.text':
     'The dealer is East. A dealer who wins deals again; otherwise the deal passes on, and the winds of the seats move with it. When everyone has dealt, the round’s wind changes. After the last round the highest score wins.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    mahjong: typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'okey.indicator': 'Indicator',
   'okey.okey': 'Okey',
   'okey.finish': 'Okey!',
@@ -16,4 +16,12 @@ export default {
   'shout.pairsFinish': 'Pairs!',
   'shout.pairsOkeyFinish': 'Pairs + Okey!',
   'shout.showed': 'Indicator!',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'okey-board': typeof words
+  }
+}

@@ -1,5 +1,15 @@
+import type { Dictionary } from '../message.ts'
+
 /** Name and line on the home page, where nothing else of the game is loaded. */
-export default {
+const words = {
   'game.okey': 'Okey',
   'game.okey.line': 'Fourteen tiles and two okeys',
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'okey-card': typeof words
+  }
 }

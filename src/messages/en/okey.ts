@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'game.name': 'Okey',
   'game.line': 'Fourteen tiles in runs, sets or pairs, and the fifteenth to finish.',
 
@@ -132,4 +132,12 @@ export default {
   'rules.7': 'The end',
   'rules.7.text':
     'If the stock runs out, the hand is void. The match ends when someone has no points left; whoever then has the most wins.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    okey: typeof words
+  }
+}

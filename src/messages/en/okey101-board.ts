@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   '101.opened.series': 'opened {n}',
   '101.opened.pairs': '{n|# pair|# pairs}',
   '101.unopened': 'not opened',
@@ -22,4 +22,12 @@ export default {
   'shout.series': 'Opening!',
   'shout.pairs': 'Pairs!',
   'shout.fined': 'Penalty!',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'okey101-board': typeof words
+  }
+}

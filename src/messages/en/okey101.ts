@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'game.name': 'Okey 101',
   'game.line': 'Open with 101 points or five pairs, lay off on everyone’s melds, and be the first with an empty rack.',
 
@@ -281,4 +281,12 @@ export default {
   'rules.8': 'Classic 101',
   'rules.8.text':
     'In the classic rules, not having opened costs 202. Going out with an okey, with pairs or straight from the hand doubles everything. Whoever discards an okey or a tile that fits on the table pays 101.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    okey101: typeof words
+  }
+}

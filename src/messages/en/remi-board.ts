@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'remi.atu': 'Atu',
   'remi.close': 'Close here',
   'remi.closeNow': 'Close!',
@@ -16,4 +16,12 @@ export default {
   'rack.mark.wrong': 'not a meld yet',
   'shout.close': 'Close!',
   'shout.launch': 'Joker!',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'remi-board': typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'game.name': 'Remi pe tablă',
   'game.line': 'Romanian rummy on a rack of your own: nobody sees your runs and sets until you close.',
 
@@ -129,4 +129,12 @@ export default {
   'rules.8': 'The end',
   'rules.8.text':
     'If the stock runs out the hand is void; the player to move may first take the last discard and close. After the last hand the best total wins.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    remi: typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'replay.title': 'Replay',
   'replay.open': 'Open a replay',
   'replay.open.help': 'Open a hand you have downloaded here; no network needed. The file stays on your device.',
@@ -138,4 +138,12 @@ export default {
   'fair.order.ok': 'The order follows from the secret, the random numbers, the room and the hand.',
   'fair.order.bad': 'The order doesn’t follow from these values: place {n} differs.',
   'fair.order.none': 'No order can be made from these values.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    replay: typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'rack.name': 'Your rack',
   'rack.empty': 'Empty place {n}',
   'rack.count': '{n|# tile|# tiles}',
@@ -28,4 +28,12 @@ export default {
   'meld.run': 'Run: {tiles}',
   'meld.set': 'Set: {tiles}',
   'meld.pair': 'Pair: {tiles}',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'rummy-board': typeof words
+  }
+}

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'tile.R1': 'red 1',
   'tile.R2': 'red 2',
   'tile.R3': 'red 3',
@@ -55,4 +55,12 @@ export default {
   'tile.K13': 'black 13',
   'tile.FJ': 'false joker',
   'tile.J': 'joker',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    rummy: typeof words
+  }
+}

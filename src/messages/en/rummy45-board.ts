@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   '45.atu': 'Atu',
   '45.row': 'Discard row',
   '45.newGroup': '+ new meld',
@@ -19,4 +19,12 @@ export default {
   'rack.mark.away': 'is on the table',
   'shout.first': 'Opening!',
   'shout.close': 'Out!',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'rummy45-board': typeof words
+  }
+}

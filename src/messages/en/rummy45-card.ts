@@ -1,5 +1,15 @@
+import type { Dictionary } from '../message.ts'
+
 /** Name and line on the home page, where nothing else of the game is loaded. */
-export default {
+const words = {
   'game.rummy45': 'Rummy 45',
   'game.rummy45.line': 'Open with 45, rebuild the table',
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    'rummy45-card': typeof words
+  }
 }

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'game.name': 'Rummy 45',
   'game.line': 'Romanian rummy on a shared table: open with 45, then regroup everything that lies there.',
 
@@ -147,4 +147,12 @@ export default {
   'rules.8': 'The end of the stock',
   'rules.8.text':
     'When the stock runs out, the discards are shuffled once. The second time, the hand is over and everyone pays for their hand. After the last hand the best total wins.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    rummy45: typeof words
+  }
+}

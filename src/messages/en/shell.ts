@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-export default {
+const words = {
   'home.line': 'The table where your family’s games are played.',
   'home.games': 'Games',
   'home.play': 'Play now',
@@ -211,4 +211,12 @@ export default {
   'no.seated': 'You already have a seat.',
   'no.taken': 'That seat is taken.',
   'no.tooLarge': 'That’s too long.',
-} satisfies Dictionary
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../message.ts' {
+  interface Words {
+    shell: typeof words
+  }
+}

@@ -59,7 +59,7 @@ export default {
   'option.rounds.4': 'toate cele patru vânturi',
   'option.targetScore': 'Scor-țintă',
   'option.targetScore.help':
-    'Meciul se încheie și după mâna în care cineva ajunge la atâtea puncte. 0: contează doar rundele.',
+    'Partida se încheie și după jocul în care cineva ajunge la atâtea puncte. 0: contează doar rundele.',
   'option.minFan': 'Fan pentru câștig',
   'option.minFan.help': 'O mână mai slabă nu poate fi declarată.',
   'option.minFan.0': 'niciunul',

@@ -78,7 +78,7 @@ export default {
   'no.unreachable': 'Quân này không đến đó được.',
   'no.commander': 'Tư lệnh của bạn sẽ gặp nguy hiểm.',
   'no.sight': 'Tư lệnh của bạn sẽ đối mặt với Tư lệnh đối phương.',
-  'no.blownUp': 'Tư lệnh của bạn sẽ mất cùng Không quân chở nó.',
+  'no.blownUp': 'Tư lệnh của bạn sẽ mất cùng Không quân cõng nó.',
   'no.stranded': 'Sẽ có quân bị bỏ lại giữa biển.',
   'no.ended': 'Tư lệnh đã bị bắt: nước đi kết thúc tại đó.',
   'no.noOffer': 'Không có đề nghị nào.',
