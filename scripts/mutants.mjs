@@ -1,0 +1,67 @@
+// npm run mutants -- <folder or file> …: plants small faults there, one at a time, and tells which no unit test notices.
+// Everything else on the command line goes to Stryker. It takes minutes to hours, so it is not part of npm test.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, install, root } from './setup.mjs'
+
+install()
+const words = process.argv.slice(2)
+const places = words.filter(word => !word.startsWith('-'))
+if (!places.length) {
+  console.error('Which folder?  npm run mutants -- src/games/okey/rules')
+  process.exit(1)
+}
+const pattern = place => (statSync(join(root, place)).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place)
+
+/** Tests lie where the tested file lies; the games' laws and the room's tests reach further. */
+function testsOf(place) {
+  const game = /^src\/games\/(\w+)\//.exec(`${place}/`)?.[1]
+  if (game) return [`tests/games/${game}/**/*.test.ts`, 'tests/laws/**/*.test.ts', 'tests/laws.test.ts']
+  const part = place.replace(/^src\//, '').split('/')[0]
+  return [`tests/${part}/**/*.test.ts`, ...(part === 'table' ? ['tests/party/**/*.test.ts'] : [])]
+}
+const games = places.map(place => /^src\/games\/(\w+)/.exec(place)?.[1] ?? '')
+const env = {
+  ...process.env,
+  MASA_SHORT: '1',
+  MASA_GAMES: games.every(Boolean) ? games.join(' ') : '',
+  MASA_TESTS: places.flatMap(testsOf).join(' '),
+}
+const flags = ['run', '--mutate', places.map(pattern).join(','), ...words.filter(word => word.startsWith('-'))]
+const done = spawnSync(process.execPath, [command('stryker'), ...flags], { cwd: root, stdio: 'inherit', env })
+if (done.status !== 0) process.exit(done.status ?? 1)
+
+const report = JSON.parse(readFileSync(join(root, '.tmp', 'mutants.json'), 'utf8'))
+/** Faults that nobody could notice, each with its reason; found by their text, for lines move. */
+const equivalents = JSON.parse(readFileSync(join(root, 'bench', 'mutants.json'), 'utf8'))
+
+/** The mutated text, or the whole of its first line if it goes on. */
+function original(source, { start, end }) {
+  const line = source.split('\n')[start.line - 1]
+  return start.line === end.line ? line.slice(start.column - 1, end.column - 1) : `${line.slice(start.column - 1)} …`
+}
+const lineOf = (source, { start }) => source.split('\n')[start.line - 1].trim()
+
+let killed = 0
+let equivalent = 0
+const survivors = []
+for (const [file, { source, mutants }] of Object.entries(report.files))
+  for (const { status, location, replacement, mutatorName } of mutants) {
+    if (status === 'Killed' || status === 'Timeout') killed++
+    if (status !== 'Survived' && status !== 'NoCoverage') continue
+    const line = lineOf(source, location)
+    const known = one => one.file === file && one.line === line && one.becomes === replacement
+    if (equivalents.some(known)) equivalent++
+    else
+      survivors.push(
+        `${file}:${location.start.line}:${location.start.column} ${status === 'NoCoverage' ? 'never run ' : ''}${mutatorName}: ` +
+          `${original(source, location)}  →  ${replacement.replace(/\s+/g, ' ')}\n      ${line}`,
+      )
+  }
+const all = killed + equivalent + survivors.length
+console.log(survivors.length ? `\nNot noticed:\n${survivors.join('\n')}` : '\nEvery one was noticed.')
+console.log(
+  `\n${places.join(' ')}: ${all} faults, ${killed} noticed, ${equivalent} equivalent, ${survivors.length} not noticed: ` +
+    `${((100 * (killed + equivalent)) / all).toFixed(1)} %`,
+)
