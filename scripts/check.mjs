@@ -20,13 +20,10 @@ if (!changed.length) {
 const code = changed.filter(file => /\.(m?js|ts|svelte)$/.test(file))
 // The unit tests that reach a changed file; those on a real server and in a browser belong to `npm test`.
 const tested = code.filter(file => /^(src|party|scripts|tests)\//.test(file) && !file.startsWith('tests/live/'))
-// If nothing but the folders of some games changed, the laws of the others have nothing new to say.
-const game = file => /^(?:src\/games|src\/boards|tests\/games)\/(\w+)\//.exec(file)?.[1]
-const games = tested.every(game) ? [...new Set(tested.map(game))] : []
 
 /** Runs one tool quietly; its words are shown when it fails. */
 function tool(name, args) {
-  const env = { ...process.env, MASA_SHORT: '1', MASA_GAMES: games.join(' ') }
+  const env = { ...process.env, MASA_SHORT: '1' }
   const child = spawn(process.execPath, [command(name), ...args], { cwd: root, env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))

@@ -14,18 +14,16 @@ if (!places.length) {
 }
 const pattern = place => (statSync(join(root, place)).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place)
 
-/** Tests lie where the tested file lies; the games' laws and the room's tests reach further. */
+/** Tests lie where the tested file lies; the room's speak all that room and client share. */
 function testsOf(place) {
   const game = /^src\/games\/(\w+)\//.exec(`${place}/`)?.[1]
-  if (game) return [`tests/games/${game}/**/*.test.ts`, 'tests/laws/**/*.test.ts', 'tests/laws.test.ts']
+  if (game) return [`tests/games/${game}/**/*.test.ts`]
   const part = place.replace(/^src\//, '').split('/')[0]
   return [`tests/${part}/**/*.test.ts`, ...(part === 'table' ? ['tests/party/**/*.test.ts'] : [])]
 }
-const games = places.map(place => /^src\/games\/(\w+)/.exec(place)?.[1] ?? '')
 const env = {
   ...process.env,
   MASA_SHORT: '1',
-  MASA_GAMES: games.every(Boolean) ? games.join(' ') : '',
   MASA_TESTS: places.flatMap(testsOf).join(' '),
 }
 const flags = ['run', '--mutate', places.map(pattern).join(','), ...words.filter(word => word.startsWith('-'))]

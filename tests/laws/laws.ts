@@ -9,7 +9,7 @@ import { fields } from '../../src/table/options.ts'
 import { arbitrary } from '../support/arbitrary.ts'
 import { freeze } from '../support/freeze.ts'
 import { pick, seeded, shuffled } from '../support/random.ts'
-import { runs } from '../support/sampling.ts'
+import { SHORT, runs, some } from '../support/sampling.ts'
 import type { Facts } from './facts.ts'
 import { optionSets, valuesOf } from './options.ts'
 import { guided, playOut, type Moment } from './play.ts'
@@ -87,7 +87,7 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
       )
     })
 
-    it.each(matches)('1–9, 12–15, 17 hold at every step of a random match (seed $seed, $seats seats)', match => {
+    it.each(some(matches))('1–9, 12–15, 17 hold at every step of a random match (seed $seed, $seats seats)', match => {
       const random = seeded(match.seed * 7919)
       const where = `${id} seed ${match.seed} options ${JSON.stringify(match.options)}`
       let outcomes = 0
@@ -131,7 +131,7 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
         playOut(game, { ...play, order, policy: guided }, moment => judgeEnd(moment, where) || ++steps > 1500)
       }
       console.log(`${id}: endings reached: ${[...endings].map(([reason, times]) => `${reason} ${times}`).join(', ')}`)
-      expect(missing(), 'endings never reached').toEqual([])
+      if (!SHORT) expect(missing(), 'endings never reached').toEqual([])
       for (const field of fields(game.options)) {
         if (field.name in facts.short) continue
         const played = new Set(sets.map(options => options[field.name]))
