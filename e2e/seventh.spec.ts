@@ -47,6 +47,9 @@ test('a seventh game needs its folders, its words and one line', async ({ page }
     await expect(results).toBeVisible({ timeout: 200 })
   }).toPass({ timeout: 60_000 })
   await expect(results).toContainText('The last stone was taken')
-  await results.getByRole('link', { name: 'Watch it again' }).click()
-  await expect(page.locator('[data-heap]')).toBeVisible()
+  const [replay] = await Promise.all([
+    page.waitForEvent('popup'),
+    results.getByRole('link', { name: 'Watch again' }).click(),
+  ])
+  await expect(replay.locator('[data-heap]')).toBeVisible()
 })

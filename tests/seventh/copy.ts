@@ -11,7 +11,7 @@ const LINE = "  nim: { rules: () => import('./nim/index.ts'), coach: () => impor
 export function copyWithSeventh(): string {
   const copy = mkdtempSync(join(tmpdir(), 'masa-seventh-'))
   for (const name of readdirSync(root))
-    if (!['node_modules', '.git', '.masa', '.tmp', 'dist', 'build', 'test-results', 'docs'].includes(name))
+    if (!['node_modules', '.git', '.masa', '.tmp', 'dist', 'build', 'test-results'].includes(name))
       cpSync(join(root, name), join(copy, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
   for (const part of ['src/games/nim', 'src/boards/nim', 'tests/games/nim']) {
