@@ -6,11 +6,17 @@ export const words = {
   'no.tooMany': 'There are not so many left.',
   'line.last': 'The last stone',
   'end.last': 'The last stone was taken',
-  'event.took': '{seat} takes {n}.',
+  'nim.took': '{seat} takes {n}.',
   'hint.four': 'Leave a multiple of four.',
   'stat.won': 'Won',
-  'board.heap': '{n} left',
-  'board.take': 'Take {n}',
+  'nim.heap': '{n} left',
+  'nim.take': 'Take {n}',
   'rules.1': 'The game',
   'rules.1.text': 'Take one, two or three stones. Whoever takes the last one wins.',
+} as const
+
+declare module '../../src/messages/message.ts' {
+  interface Words {
+    nim: typeof words
+  }
 }

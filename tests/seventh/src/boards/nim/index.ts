@@ -7,7 +7,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   Result,
   messages: ['nim'],
-  announce: (event, say) => (event.type === 'took' ? say('event.took', { seat: event.seat, n: event.stones }) : null),
+  announce: (event, say) => (event.type === 'took' ? say('nim.took', { seat: event.seat, n: event.stones }) : null),
   sound: event => (event.type === 'took' ? 'click' : null),
   moment: event => event.type === 'won',
 }
