@@ -41,6 +41,8 @@ export function announce(event: Event, say: Say): string | null {
       return say(`event.${event.accept ? 'yes' : 'no'}.${event.what}`, { seat: event.seat })
     case 'takenBack':
       return say('event.takenBack', { seat: event.seat })
+    case 'redone':
+      return say('event.redone', { seat: event.seat })
     case 'ended':
       return event.winner === null ? say('event.drawn') : say('event.won', { seat: event.winner })
   }

@@ -10,6 +10,8 @@ export const action = v.variant('type', [
   v.object({ type: v.literal('answerDraw'), accept: v.boolean() }),
   v.object({ type: v.literal('askTakeback') }),
   v.object({ type: v.literal('answerTakeback'), accept: v.boolean() }),
+  /** Plays what one has taken back once more. */
+  v.object({ type: v.literal('redo') }),
   /** The own time is up. */
   v.object({ type: v.literal('flag') }),
 ])

@@ -9,7 +9,7 @@ import { inCheck } from './rules/commander.ts'
 import { placeOf, positionOf } from './rules/place.ts'
 import { arrangers, moverOf, otherSeat, seatOfSide, sideOf } from './rules/seats.ts'
 import { takebackCount } from './rules/takeback.ts'
-import type { Event, State } from './types.ts'
+import type { Event, Position, State } from './types.ts'
 
 function arrange(state: State, seat: Seat, half: string): Applied {
   const setup = { r: null, b: null, ...state.setup, [sideOf(state.red, seat)]: half }
@@ -38,6 +38,7 @@ function playTurn(state: State, seat: Seat, lan: string): Applied {
     ...state,
     place: placeOf(after),
     turns: [...state.turns, lan],
+    undone: [],
     draw: state.draw === seat ? seat : null,
     takeback: state.takeback === seat ? seat : null,
     asked: state.asked.filter(asker => asker !== seat),
@@ -47,15 +48,35 @@ function playTurn(state: State, seat: Seat, lan: string): Applied {
 
 function takeBack(state: State, asker: Seat, events: Event[]): Applied {
   const count = takebackCount({ turns: state.turns, mover: moverOf(state) }, asker)
-  const turns = state.turns.slice(0, state.turns.length - count)
-  let position = positionOf({ options: state.options, place: startPlace(state) })
+  const kept = state.turns.length - count
+  const turns = state.turns.slice(0, kept)
+  const place = placeOf(replayed(positionOf({ options: state.options, place: startPlace(state) }), turns))
+  const undone = [...state.undone, { seat: asker, turns: state.turns.slice(kept) }]
+  const back: State = { ...state, turns, place, undone, draw: null, takeback: null }
+  return { state: back, events: [...events, { type: 'takenBack', seat: asker, count }] }
+}
+
+function redo(state: State, seat: Seat): Applied {
+  const { turns } = state.undone[state.undone.length - 1]
+  const again: State = {
+    ...state,
+    turns: [...state.turns, ...turns],
+    place: placeOf(replayed(positionOf(state), turns)),
+    undone: state.undone.slice(0, -1),
+    draw: null,
+    takeback: null,
+  }
+  return { state: again, events: [{ type: 'redone', seat, count: turns.length }] }
+}
+
+/** The position after turns that were legal when they were played. */
+function replayed(position: Position, turns: readonly string[]): Position {
   for (const lan of turns) {
     const next = applyTurn(position, lan)
     if (next instanceof Error) throw next
     position = next
   }
-  const back: State = { ...state, turns, place: placeOf(position), draw: null, takeback: null }
-  return { state: back, events: [...events, { type: 'takenBack', seat: asker, count }] }
+  return position
 }
 
 /** `action` has passed `refuse`. */
@@ -75,6 +96,8 @@ function act(state: State, seat: Seat, action: Action): Applied {
     case 'askTakeback':
       if (state.options.takeback === 'free') return takeBack(state, seat, [])
       return { state: { ...state, takeback: seat, asked }, events: [{ type: 'offer', seat, what: 'takeback' }] }
+    case 'redo':
+      return redo(state, seat)
     case 'answerDraw': {
       const events: Event[] = [{ type: 'answer', seat, what: 'draw', accept: action.accept }]
       return action.accept ? finish(state, 'agreement', null, events) : { state: { ...state, draw: null }, events }

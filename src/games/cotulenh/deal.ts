@@ -11,6 +11,7 @@ export const start = (options: Options): State => ({
   setup: options.freeSetup && isFree(startFen(options), rulesOf(options)) ? { r: null, b: null } : null,
   place: startPlace({ options, setup: null }),
   turns: [],
+  undone: [],
   draw: null,
   takeback: null,
   asked: [],

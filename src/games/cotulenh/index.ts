@@ -16,11 +16,12 @@ const ANYTIME: readonly Action['type'][] = [
   'answerDraw',
   'askTakeback',
   'answerTakeback',
+  'redo',
 ]
 
 export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'cotulenh',
-  version: 1,
+  version: 2,
   seats: [2],
   pace: { turn: 0, bank: 600, increment: 5 },
   options,

@@ -67,6 +67,8 @@ export function refuse(view: View, action: Action): Refusal | null {
       return view.takeback !== null ? no('offerPending') : refuseTakeback(view, seat)
     case 'answerTakeback':
       return refuseAnswer(seat, view.takeback)
+    case 'redo':
+      return view.undone.at(-1)?.seat === seat ? null : no('nothingToRedo')
   }
 }
 

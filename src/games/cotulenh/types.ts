@@ -56,6 +56,8 @@ type Result = { reason: Reason; winner: Seat | null }
 /** The position as a FEN and what a FEN leaves out; small, whatever the length of the game. */
 export type Place = { fen: string; past: string[]; armTaken: boolean }
 
+type Undone = { seat: Seat; turns: string[] }
+
 export type State = {
   options: Options
   /** Who plays Red; null until the table's order has decided it. */
@@ -66,6 +68,8 @@ export type State = {
   place: Place
   /** Every turn played, in LAN. */
   turns: string[]
+  /** What was taken back since the last turn, and by whom, the latest last: until another turn is made they can redo it. */
+  undone: Undone[]
   /** Who offers a draw, who asks to take back: each until answered or until the other plays on. */
   draw: Seat | null
   takeback: Seat | null
@@ -84,6 +88,7 @@ export type View = {
   arranging: Seat[]
   place: Place
   turns: string[]
+  undone: Undone[]
   draw: Seat | null
   takeback: Seat | null
   asked: Seat[]
@@ -107,4 +112,5 @@ export type Event =
   | { type: 'offer'; seat: Seat; what: 'draw' | 'takeback' }
   | { type: 'answer'; seat: Seat; what: 'draw' | 'takeback'; accept: boolean }
   | { type: 'takenBack'; seat: Seat; count: number }
+  | { type: 'redone'; seat: Seat; count: number }
   | { type: 'ended'; reason: Reason; winner: Seat | null }

@@ -15,6 +15,7 @@ export default {
   'board.flip': 'Drehen',
   'board.zones': 'Luft\u00ADabwehr',
   'board.takeback': 'Zug zurück',
+  'board.redo': 'Zug vor',
   'board.draw': 'Remis anbieten',
   'board.resign': 'Aufgeben',
   'board.resignSure': 'Wirklich aufgeben?',

@@ -89,6 +89,7 @@ export default {
   'no.askedAlready': 'Du hast schon gefragt: Mach erst einen Zug.',
   'no.takebackOff': 'An diesem Tisch wird nichts zurückgenommen.',
   'no.nothingToTakeBack': 'Du hast keinen Zug zum Zurücknehmen.',
+  'no.nothingToRedo': 'Es gibt keinen zurückgenommenen Zug.',
   'no.setupUnreadable': 'Das ist keine Aufstellung.',
   'no.setupArmy': 'Zur Aufstellung gehören alle deine Figuren und keine anderen.',
   'no.setupGround': '{piece} kann nicht auf {square} stehen.',
@@ -152,6 +153,7 @@ export default {
   'event.yes.takeback': '{seat} ist einverstanden.',
   'event.no.takeback': '{seat} ist nicht einverstanden.',
   'event.takenBack': '{seat} nimmt den letzten Zug zurück.',
+  'event.redone': '{seat} spielt den zurückgenommenen Zug doch.',
   'event.won': '{seat} gewinnt.',
   'event.drawn': 'Die Partie endet remis.',
 

@@ -14,6 +14,7 @@ const words = {
   'board.flip': 'Flip',
   'board.zones': 'Air defence',
   'board.takeback': 'Take back',
+  'board.redo': 'Redo',
   'board.draw': 'Offer draw',
   'board.resign': 'Resign',
   'board.resignSure': 'Really resign?',

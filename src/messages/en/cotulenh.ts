@@ -87,6 +87,7 @@ const words = {
   'no.askedAlready': 'You’ve asked already: play a turn first.',
   'no.takebackOff': 'At this table turns can’t be taken back.',
   'no.nothingToTakeBack': 'You have no turn to take back.',
+  'no.nothingToRedo': 'There’s no turn to redo.',
   'no.setupUnreadable': 'That isn’t a set-up.',
   'no.setupArmy': 'A set-up has all of your pieces and no others.',
   'no.setupGround': '{piece} can’t stand on {square}.',
@@ -150,6 +151,7 @@ const words = {
   'event.yes.takeback': '{seat} agrees.',
   'event.no.takeback': '{seat} doesn’t agree.',
   'event.takenBack': '{seat} takes the last turn back.',
+  'event.redone': '{seat} plays the turn taken back after all.',
   'event.won': '{seat} wins.',
   'event.drawn': 'The game is drawn.',
 

@@ -15,6 +15,7 @@ export default {
   'board.flip': 'Întoarce',
   'board.zones': 'Zone aeriene',
   'board.takeback': 'Ia mutarea înapoi',
+  'board.redo': 'Refă mutarea',
   'board.draw': 'Propune remiză',
   'board.resign': 'Cedează',
   'board.resignSure': 'Sigur cedezi?',

@@ -88,6 +88,7 @@ export default {
   'no.askedAlready': 'Ai întrebat deja: fă întâi o mutare.',
   'no.takebackOff': 'La masa aceasta nu se iau mutări înapoi.',
   'no.nothingToTakeBack': 'Nu ai ce mutare să iei înapoi.',
+  'no.nothingToRedo': 'Nu ai nicio mutare de refăcut.',
   'no.setupUnreadable': 'Aceasta nu este o așezare.',
   'no.setupArmy': 'Așezarea cuprinde toate piesele tale și niciuna în plus.',
   'no.setupGround': '{piece} nu poate sta pe {square}.',
@@ -151,6 +152,7 @@ export default {
   'event.yes.takeback': '{seat} este de acord.',
   'event.no.takeback': '{seat} nu este de acord.',
   'event.takenBack': '{seat} ia înapoi ultima mutare.',
+  'event.redone': '{seat} reface mutarea luată înapoi.',
   'event.won': '{seat} câștigă.',
   'event.drawn': 'Partida este remiză.',
 

@@ -15,6 +15,7 @@ export default {
   'board.flip': 'Çevir',
   'board.zones': 'Hava savunması',
   'board.takeback': 'Geri al',
+  'board.redo': 'Yinele',
   'board.draw': 'Beraberlik öner',
   'board.resign': 'Terk et',
   'board.resignSure': 'Emin misin?',

@@ -87,6 +87,7 @@ export default {
   'no.askedAlready': 'Zaten sordun: önce bir hamle yap.',
   'no.takebackOff': 'Bu masada hamle geri alınmaz.',
   'no.nothingToTakeBack': 'Geri alınacak hamlen yok.',
+  'no.nothingToRedo': 'Yinelenecek hamle yok.',
   'no.setupUnreadable': 'Bu bir diziliş değil.',
   'no.setupArmy': 'Dizilişte bütün taşların bulunmalı, başka taş olmamalı.',
   'no.setupGround': '{square} noktasında {piece} duramaz.',
@@ -150,6 +151,7 @@ export default {
   'event.yes.takeback': '{seat} kabul etti.',
   'event.no.takeback': '{seat} kabul etmedi.',
   'event.takenBack': '{seat} son hamleyi geri aldı.',
+  'event.redone': '{seat} geri aldığı hamleyi yineledi.',
   'event.won': '{seat} kazandı.',
   'event.drawn': 'Oyun berabere bitti.',
 

@@ -15,6 +15,7 @@ export default {
   'board.flip': 'Lật bàn',
   'board.zones': 'Phòng không',
   'board.takeback': 'Xin đi lại',
+  'board.redo': 'Khôi phục',
   'board.draw': 'Xin hòa',
   'board.resign': 'Xin thua',
   'board.resignSure': 'Chắc chắn xin thua?',

@@ -86,6 +86,7 @@ export default {
   'no.askedAlready': 'Bạn đã đề nghị rồi: hãy đi một nước đã.',
   'no.takebackOff': 'Bàn này không cho đi lại.',
   'no.nothingToTakeBack': 'Bạn chưa có nước nào để đi lại.',
+  'no.nothingToRedo': 'Không có nước nào để khôi phục.',
   'no.setupUnreadable': 'Đó không phải là một thế bày quân.',
   'no.setupArmy': 'Phải bày đủ quân của bạn, không thừa không thiếu.',
   'no.setupGround': '{piece} không đứng được ở {square}.',
@@ -149,6 +150,7 @@ export default {
   'event.yes.takeback': '{seat} đồng ý.',
   'event.no.takeback': '{seat} không đồng ý.',
   'event.takenBack': '{seat} đi lại nước vừa rồi.',
+  'event.redone': '{seat} khôi phục nước đã rút lại.',
   'event.won': '{seat} thắng.',
   'event.drawn': 'Ván cờ hòa.',
 

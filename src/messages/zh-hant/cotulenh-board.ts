@@ -15,6 +15,7 @@ export default {
   'board.flip': '翻轉',
   'board.zones': '防空區',
   'board.takeback': '悔棋',
+  'board.redo': '重走',
   'board.draw': '提和',
   'board.resign': '認輸',
   'board.resignSure': '確定認輸？',

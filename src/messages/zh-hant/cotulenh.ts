@@ -86,6 +86,7 @@ export default {
   'no.askedAlready': '你已經問過：先走一步再說。',
   'no.takebackOff': '這張枱不准悔棋。',
   'no.nothingToTakeBack': '你沒有可收回的一步。',
+  'no.nothingToRedo': '沒有可重走的一步。',
   'no.setupUnreadable': '這不是一個陣勢。',
   'no.setupArmy': '佈陣必須用齊自己的棋子，不多不少。',
   'no.setupGround': '{piece}不能放在 {square}。',
@@ -149,6 +150,7 @@ export default {
   'event.yes.takeback': '{seat} 同意。',
   'event.no.takeback': '{seat} 不同意。',
   'event.takenBack': '{seat} 收回上一步。',
+  'event.redone': '{seat} 重走收回的一步。',
   'event.won': '{seat} 勝。',
   'event.drawn': '和局。',
 

@@ -176,6 +176,39 @@ describe('taking back', () => {
     expect(act(free, 0, { type: 'askTakeback' }).turns).toEqual([])
     expect(why(act(begin({ takeback: 'off' }), 0, turn('Ic5c6')), 0, { type: 'askTakeback' })).toBe('takebackOff')
   })
+  it('can be redone by who took back, until another turn is made', () => {
+    const back = act(act(played, 0, { type: 'askTakeback' }), 1, { type: 'answerTakeback', accept: true })
+    expect(why(played, 0, { type: 'redo' })).toBe('nothingToRedo')
+    expect(why(back, 1, { type: 'redo' })).toBe('nothingToRedo')
+    const again = act(back, 0, { type: 'redo' })
+    // Both turns stand again, the position with its counters and what it remembers too.
+    expect(again.turns).toEqual(played.turns)
+    expect(again.place).toEqual(played.place)
+    expect(cotulenh.turn(again)).toEqual([0])
+    expect(cotulenh.apply(back, { by: 0, do: { type: 'redo' } }).events).toEqual([
+      { type: 'redone', seat: 0, count: 2 },
+    ])
+    expect(why(again, 0, { type: 'redo' })).toBe('nothingToRedo')
+    const other = act(back, 0, turn('Ic5c6'))
+    expect(why(act(other, 1, turn('Ic8c7')), 0, { type: 'redo' })).toBe('nothingToRedo')
+  })
+  it('step by step, is redone step by step', () => {
+    const options = { takeback: 'free' }
+    let state = begin(options)
+    for (const [i, lan] of ['Ic5c6', 'Ic8c7', 'Ik5k6'].entries()) state = act(state, i % 2 === 0 ? 0 : 1, turn(lan))
+    const once = act(state, 0, { type: 'askTakeback' })
+    const twice = act(once, 1, { type: 'askTakeback' })
+    expect(twice.turns).toEqual(['Ic5c6'])
+    // Red's turn comes back only after Blue's, which it answered.
+    expect(why(twice, 0, { type: 'redo' })).toBe('nothingToRedo')
+    expect(act(twice, 1, { type: 'redo' })).toEqual(once)
+    expect(act(act(twice, 1, { type: 'redo' }), 0, { type: 'redo' })).toEqual(state)
+  })
+  it('ends an open draw offer, as taking back does', () => {
+    const back = act(act(begin({ takeback: 'free' }), 0, turn('Ic5c6')), 0, { type: 'askTakeback' })
+    expect(act(act(back, 1, { type: 'offerDraw' }), 0, { type: 'redo' }).draw).toBe(null)
+    expect(why(act(back, 0, { type: 'resign' }), 0, { type: 'redo' })).toBe('over')
+  })
   it('is granted by a bot at once', () => {
     const asked = act(played, 0, { type: 'askTakeback' })
     expect(coach.think(cotulenh.view(asked, 1), 3, () => 0.5)).toEqual({ type: 'answerTakeback', accept: true })
