@@ -30,8 +30,8 @@ export function* decisions(
     const before = frames[at - 1].state
     if (!game.turn(before).includes(by)) continue
     const view = game.view(before, by)
-    // With one thing to do there is nothing to learn.
-    if (game.moves(view).length < 2) continue
+    // With one thing to do there is nothing to learn; giving up is always possible.
+    if (game.moves(view).filter(move => !game.anytime(move)).length < 2) continue
     const choices = coach.advise(view)
     if (choices.length) yield { at, seat: by, choices }
   }

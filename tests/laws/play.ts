@@ -9,12 +9,17 @@ export type Policy = (game: AnyGame, view: unknown, random: () => number) => unk
 
 export const anyMove: Policy = (game, view, random) => pick(game.moves(view), random)
 export const guided: Policy = (game, view, random) => {
+  // Now and then the clock runs out.
+  if (random() < 0.01) return game.fallback(view)
   if (random() < 0.7) return game.think(view, random() < 0.5 ? 1 : 2, random)
-  // Kinds of action first, so that the one kong among fourteen discards has its chance.
   const moves = game.moves(view) as { type: string }[]
-  const kind = pick([...new Set(moves.map(move => move.type))], random)
+  // What needs no turn comes seldom: resigning would end every match before long.
+  const playing = moves.filter(move => !game.anytime(move))
+  const offered = playing.length && random() < 0.85 ? playing : moves
+  // Kinds of action first, so that the one kong among fourteen discards has its chance.
+  const kind = pick([...new Set(offered.map(move => move.type))], random)
   return pick(
-    moves.filter(move => move.type === kind),
+    offered.filter(move => move.type === kind),
     random,
   )
 }

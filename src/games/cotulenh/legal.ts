@@ -87,9 +87,13 @@ function answers(view: View): Action[] {
   return asked
 }
 
+/** What can be done beside playing on, the last resort last. */
+const ASIDE: readonly Action[] = [{ type: 'offerDraw' }, { type: 'askTakeback' }, { type: 'redo' }, { type: 'resign' }]
+
 export function moves(view: View): Action[] {
   if (view.me === null || view.result) return []
-  if (arranges(view)) return setups(view)
+  const aside = ASIDE.filter(action => refuse(view, action) === null)
+  if (arranges(view)) return [...setups(view), ...aside]
   if (view.mover !== view.me) return answers(view)
   const position = positionOf(view)
   const paths = turnPaths(toBoard(position))
@@ -97,7 +101,8 @@ export function moves(view: View): Action[] {
     paths.length <= SHOWN
       ? paths
       : Array.from({ length: SHOWN }, (_, i) => paths[Math.floor((i * paths.length) / SHOWN)])
-  return [...shown.map((path): Action => ({ type: 'turn', lan: makeTurn(turnOf(position, path)) })), ...answers(view)]
+  const turns = shown.map((path): Action => ({ type: 'turn', lan: makeTurn(turnOf(position, path)) }))
+  return [...turns, ...answers(view), ...aside]
 }
 
 /** Time is up: a set-up is the usual one, on the own turn the game is lost, a question is answered no. */
