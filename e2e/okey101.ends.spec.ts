@@ -36,13 +36,28 @@ for (const [scoring, reason] of [
     await expect(results(page).locator('.why')).not.toBeEmpty()
     if (scoring === 'lowestOpened') {
       await expect(results(page)).toContainText('Guest wins')
+      // The lowest score is a burden all the same; nobody else has one, and is charged for that.
+      await expect(results(page).locator('.why')).toHaveText(/^The lowest score wins: \d+ points\.$/)
+      await expect(gain(page, 0)).toHaveClass(/down/)
+      await expect(gain(page, 1)).toHaveText('no score')
       await expect(page.locator('[data-standing="1"]')).toContainText('Not opened: no score')
+      await expect(page.locator('[data-standing="1"]')).toContainText(/Not opened: charged to the match\s*\+101/)
+      await expect(page.locator('[data-standing="1"] .total')).toHaveText(/101$/)
     } else {
-      await expect(results(page)).not.toContainText('Guest wins')
+      await expect(results(page)).toContainText('No winner')
       await expect(page.locator('[data-standing="0"]')).toContainText('Tiles left')
     }
   })
 }
+
+test('ending: nobody has opened', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([ODDS]))
+  await discard(page, 'Y1')
+  for (let turn = 0; turn < 5; turn++) await toss(page)
+  await expect(results(page)).toContainText('No winner')
+  await expect(results(page).locator('.why')).toHaveText('Nobody has opened: no score, no winner.')
+  await expect(page.locator('[data-standing="0"] .total')).toHaveText(/0$/)
+})
 
 test('ending: nothing but pairs', async ({ page, baseURL }) => {
   const hands = [
@@ -60,7 +75,9 @@ test('ending: nothing but pairs', async ({ page, baseURL }) => {
   await page.locator('.rack [data-item]').first().click()
   await action(page, /^Discard/).click()
   await expect(results(page)).toContainText('Nothing but pairs')
+  await expect(results(page)).toContainText('No winner')
   await expect(results(page).locator('.why')).toContainText('nobody can go out')
+  await expect(results(page).locator('.why')).toContainText('Only an okey in the hand counts: 101 points.')
   await expect(page.locator('[data-standing="2"]')).toContainText('Tiles left don’t count')
 })
 

@@ -27,7 +27,8 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; 
   }
   const refusal = game.refuse(match.view(seat), parsed.output)
   if (refusal) return refusal
-  step(table, { by: seat, do: parsed.output }, from?.n)
+  // A client's action is what the schema leaves of it; the clock's may say more, which nobody else can.
+  step(table, { by: seat, do: from ? parsed.output : raw }, from?.n)
   settle(table)
   return null
 }

@@ -16,6 +16,8 @@ export type Facts = {
   starts?: readonly Start[]
   /** Lines of the result that a seat earned by its own acts, not by how the hand went. */
   penalties?: readonly string[]
+  /** Who won the hand, where the outcome of the last one names the winners of the match instead. */
+  winners?: (state: never) => readonly number[]
   /** Who wins and loses together. */
   team?: (state: never, seat: number) => number
 }

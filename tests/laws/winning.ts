@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
  */
 export function winningCosts(game: AnyRules, facts: Facts, outcome: Outcome, state: unknown): string | null {
   const team = (seat: number) => facts.team?.(state as never, seat) ?? seat
-  const won = new Set(outcome.winners.map(team))
+  const won = new Set((facts.winners?.(state as never) ?? outcome.winners).map(team))
   const better = game.traits.lowerIsBetter ? -1 : 1
   // What counts is what reaches the match's total: a seat without a score may still be charged.
   const gain = ({ points, lines }: Standing) => {

@@ -29,8 +29,9 @@ export const action = v.variant('type', [
   v.object({ type: v.literal('swap'), tile, meld }),
   v.object({ type: v.literal('undo'), all: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('declarePairs') }),
-  /** auto: the clock's discard, free of penalties, and only where every tile would cost one. */
-  v.object({ type: v.literal('discard'), tile, auto: v.optional(v.literal(true)) }),
+  v.object({ type: v.literal('discard'), tile }),
 ])
-export type Action = v.InferOutput<typeof action>
+/** The clock's discard, free of penalties, and only where every tile would cost one: nobody else can say it. */
+type AutomaticDiscard = { type: 'discard'; tile: number; auto: true }
+export type Action = v.InferOutput<typeof action> | AutomaticDiscard
 export type Laid = v.InferOutput<typeof laid>

@@ -74,7 +74,7 @@ function act(state: State, seat: Seat, action: Action, events: Event[]): void {
     case 'undo':
       return undo(state, seat, action.all ? state.plays.length : 1, events)
     case 'discard':
-      return discard(state, seat, action.tile, !!action.auto, events)
+      return discard(state, seat, action.tile, 'auto' in action, events)
   }
 }
 
@@ -136,7 +136,9 @@ function lay(state: State, seat: Seat, laid: readonly Laid[], events: Event[]): 
   state.opened[seat] = openingOf(state, melds)
   events.push({ type: 'opened', seat, ...state.opened[seat], melds })
   const ends = state.options.allPairs !== 'handsOnlyPairs' && allOpenedWithPairs(state)
-  if (ends) endHand(state, { reason: 'allPairs' }, events)
+  if (!ends) return
+  settleOpening(state, seat, events)
+  endHand(state, { reason: 'allPairs' }, events)
 }
 
 function undo(state: State, seat: Seat, count: number, events: Event[]): void {
@@ -156,7 +158,7 @@ function settleOpening(state: State, seat: Seat, events: Event[]): void {
   const { options, taken } = state
   const { how, amount } = state.opened[seat]!
   if (options.bigOpening && amount >= (how === 'series' ? BIG_SERIES : BIG_PAIRS))
-    fine(state, seat, { key: 'bigOpening', points: -options.floorAmount }, events)
+    fine(state, seat, { key: 'bigOpening', points: 0 - options.floorAmount }, events)
   if (taken && !taken.keep && options.fedOpening !== 'off') {
     const points = options.fedOpening === 'flat' ? options.floorAmount : 10 * valueOf(state, taken.tile)
     fine(state, taken.from, { key: 'fedOpening', points }, events)

@@ -12,7 +12,7 @@ import { imagine, view, witness } from './view.ts'
 
 export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'okey101',
-  version: 1,
+  version: 2,
   seats: [4, 3, 2],
   pace: { turn: 45, bank: 60, increment: 0 },
   options,

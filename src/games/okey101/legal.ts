@@ -100,7 +100,7 @@ function refuseTile(view: View, seat: Seat, hand: readonly Tile[], action: TileA
 function refuseDiscard(view: View, hand: readonly Tile[], action: Extract<Action, { type: 'discard' }>) {
   if (!hand.includes(action.tile)) return no('notYourTile')
   if (!takenUsed(view)) return no('useTaken')
-  return action.auto && automatic(view, hand, view.drawn) !== action.tile ? no('notAutomatic') : null
+  return 'auto' in action && automatic(view, hand, view.drawn) !== action.tile ? no('notAutomatic') : null
 }
 
 /** Everything but the free choice of new melds: of those, the solver's. Taking back is left to people. */

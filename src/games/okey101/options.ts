@@ -34,6 +34,8 @@ export const options = v.object({
 
   stockEnd: choice(['lastDiscardOffer', 'immediate'], 'lastDiscardOffer'),
   allPairs: choice(['allOpenedWithPairs', 'handsOnlyPairs', 'redeal'], 'allOpenedWithPairs'),
+  /** What a pair is for `handsOnlyPairs`: two of a face, or as the brief's code has it, exactly two of a number. */
+  handPairs: choice(['identical', 'sameNumber'], 'identical'),
 
   winnerPoints: whole(0, 1000, 101),
   okeyFinishFactor: whole(1, 4, 1),
@@ -54,6 +56,8 @@ export const options = v.object({
   okeyExcluded: flag(false),
   falseJokerCountsAsJoker: flag(true),
   stockScoring: choice(['lowestOpened', 'deckEmpty', 'classic'], 'lowestOpened'),
+  /** What a match total is charged for a hand without a score in which somebody scored; at least the highest score. */
+  unscoredCharge: whole(0, 1000, 101),
   partnerForgiven: flag(true),
   floorPenalties: choice(['off', 'playable', 'okey', 'both'], 'off'),
   floorAmount: whole(0, 1000, 101),
@@ -85,6 +89,7 @@ export type ScoreOptions = Pick<
   | 'okeyExcluded'
   | 'falseJokerCountsAsJoker'
   | 'stockScoring'
+  | 'unscoredCharge'
   | 'partnerForgiven'
   | 'floorAmount'
 >
@@ -108,6 +113,7 @@ const brief = {
   okeyExcluded: false,
   falseJokerCountsAsJoker: true,
   stockScoring: 'lowestOpened',
+  unscoredCharge: 101,
   allPairs: 'allOpenedWithPairs',
   floorPenalties: 'off',
 } as const satisfies Partial<Options>

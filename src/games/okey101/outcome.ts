@@ -10,11 +10,11 @@ function totalOf(table: Public, seat: Seat): number {
 const rankedSide = (table: Public, seat: Seat) =>
   table.ranked[seat] || (partners(table) && table.ranked[(seat + 2) % 4])
 
-/** The lowest total leads; whoever never had a score comes last. */
+/** The lowest total leads; of equal ones whoever has had a score. */
 function placeOf(table: Public, seat: Seat): number {
-  const key = (one: Seat) => (rankedSide(table, one) ? totalOf(table, one) : Infinity)
-  const better = table.totals.filter((_, other) => key(other as Seat) < key(seat))
-  return better.length + 1
+  const leads = (a: Seat, b: Seat) =>
+    totalOf(table, a) - totalOf(table, b) || Number(rankedSide(table, b)) - Number(rankedSide(table, a))
+  return 1 + seatsOf(table).filter(other => leads(other, seat) < 0).length
 }
 
 const seatsOf = (table: Public) => table.totals.map((_, seat) => seat as Seat)

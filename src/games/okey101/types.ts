@@ -57,7 +57,7 @@ export type Public = {
   gaveBack: boolean
   plays: Play[]
   totals: number[]
-  /** Has had a score in this match: whoever never had one ranks last. */
+  /** Has had a score in this match: nobody wins it who never had one. */
   ranked: boolean[]
   result: Result | null
   history: Past[]

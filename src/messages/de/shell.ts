@@ -166,6 +166,8 @@ export default {
   'results.show': 'Ergebnis',
   'results.winner': '{names} {n|gewinnt|gewinnen}',
   'results.champion': '{names} {n|gewinnt|gewinnen} die Partie',
+  'results.noWinner': 'Kein Gewinner',
+  'results.tie': 'Gleichstand',
   'results.noScore': 'keine Wertung',
   'results.place': 'Platz {n}',
   'results.total': 'Gesamt',

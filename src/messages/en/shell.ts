@@ -165,6 +165,8 @@ const words = {
   'results.show': 'Results',
   'results.winner': '{names} {n|wins|win}',
   'results.champion': '{names} {n|wins|win} the match',
+  'results.noWinner': 'No winner',
+  'results.tie': 'Tie',
   'results.noScore': 'no score',
   'results.place': 'Place {n}',
   'results.total': 'Total',

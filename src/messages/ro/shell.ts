@@ -166,6 +166,8 @@ export default {
   'results.show': 'Rezultat',
   'results.winner': 'Câștigă {names}',
   'results.champion': '{names} câștigă partida',
+  'results.noWinner': 'Niciun câștigător',
+  'results.tie': 'Egalitate',
   'results.noScore': 'fără punctaj',
   'results.place': 'Locul {n}',
   'results.total': 'Total',

@@ -166,6 +166,8 @@ export default {
   'results.show': 'Sonuç',
   'results.winner': '{names} kazandı',
   'results.champion': 'Maçı {names} kazandı',
+  'results.noWinner': 'Kazanan yok',
+  'results.tie': 'Berabere',
   'results.noScore': 'puan yok',
   'results.place': '{n}. sıra',
   'results.total': 'Toplam',

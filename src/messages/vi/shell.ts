@@ -166,6 +166,8 @@ export default {
   'results.show': 'Kết quả',
   'results.winner': '{names} thắng',
   'results.champion': '{names} thắng cả trận',
+  'results.noWinner': 'Không ai thắng',
+  'results.tie': 'Hòa',
   'results.noScore': 'không tính điểm',
   'results.place': 'Hạng {n}',
   'results.total': 'Tổng',

@@ -165,6 +165,8 @@ export default {
   'results.show': '結果',
   'results.winner': '{names} 勝出',
   'results.champion': '{names} 贏得全場',
+  'results.noWinner': '無人勝出',
+  'results.tie': '平手',
   'results.noScore': '不計分',
   'results.place': '第 {n} 名',
   'results.total': '總分',

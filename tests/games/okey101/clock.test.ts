@@ -1,7 +1,10 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { coach } from '../../../src/games/okey101/bot/index.ts'
 import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
+import { Room } from '../../party/room.ts'
 import { fromStock, own, play, refusal, tableOf, take } from './support.ts'
 
 describe('the clock plays', () => {
@@ -39,6 +42,33 @@ describe('the clock plays', () => {
     const [tile] = own(choice, 'K7')
     expect(refusal(choice, { type: 'discard', tile, auto: true })?.why).toBe('notAutomatic')
   })
+  describe('in a room', () => {
+    const rules = presets.classic101
+    function cornered() {
+      const { room, peers } = Room.playing({ people: 4, rules, game: { ...okey101, ...coach } })
+      const match = room.table.match!
+      const corner = tableOf({ options: rules, hands: ['K7 K11', '', '', ''], melds: [[1, 'run', 'K8 K9 K10']] })
+      match.state = corner
+      const state = () => match.state as State
+      return { room, peers, state, tile: own(corner, 'K7')[0] }
+    }
+    test('a client cannot call its discard automatic', () => {
+      const { peers, state, tile } = cornered()
+      expect(peers[0].act({ type: 'discard', tile, auto: true }).type).toBe('ok')
+      expect(state().penalties[0]).toEqual([{ key: 'playableThrown', points: 101 }])
+    })
+    test('the clock can, and its log says so', () => {
+      const { room, state } = cornered()
+      const before = state()
+      room.pass(106_000)
+      expect([state().turn, state().penalties[0]]).toEqual([1, []])
+      const step = room.table.steps.at(-1)!
+      expect(step).toMatchObject({ by: 0, do: { type: 'discard', auto: true } })
+      expect(okey101.apply(before, step as never).state).toEqual(state())
+    })
+  })
+  test('what a client says is a discard like any other, whatever else it says of it', () =>
+    expect(v.parse(okey101.action, { type: 'discard', tile: 3, auto: true })).toEqual({ type: 'discard', tile: 3 }))
 })
 
 describe('what others see', () => {

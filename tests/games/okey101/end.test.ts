@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/games/okey101/action.ts'
+import { goOut } from '../../../src/games/okey101/bot/goOut/goOut.ts'
 import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { presets } from '../../../src/games/okey101/options.ts'
+import { openings } from '../../../src/games/okey101/rules/bestOpening.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 import { PAIRS, SERIES, discard, fromStock, lay, layOff, names, play, refusal, swap, tableOf, take } from './support.ts'
@@ -126,6 +128,12 @@ describe('going out', () => {
     const more = tableOf({ hands: ['R3 R4 R5 K9 K1', ''] })
     expect(refusal(more, lay('run R3 R4 R5')(more))?.why).toBe('notEnough')
   })
+  test('but not once somebody has opened', () => {
+    const table = tableOf({ hands: ['R3 R4 R5 K9', ''], opened: [null, SERIES] })
+    expect(refusal(table, lay('run R3 R4 R5')(table))?.why).toBe('notEnough')
+    expect(goOut(okey101.view(table, 0))).toBeNull()
+    expect(openings(okey101.view(table, 0)).series.ready).toBe(false)
+  })
   test('a great opening may earn', () => {
     const table = (code: string) => tableOf({ options: { bigOpening: true, minPairs: 5 }, hands: [code, ''] })
     const seven = 'R3 R3 R4 R4 R5 R5 R6 R6 R7 R7 R8 R8 R9 R9 K1 K5'
@@ -208,6 +216,20 @@ describe('all pairs', () => {
       winners: [],
       points: [0, 0, 101, 0],
     }))
+  test('what the last opening earns and costs is settled before', () => {
+    const options = { bigOpening: true, fedOpening: 'flat' as const, floorAmount: 50 }
+    const seven = [...pairs, 'pair R8 R8', 'pair R9 R9']
+    const table = tableOf({
+      options,
+      hands: ['R3 R3 R4 R4 R5 R5 R6 R6 R7 R7 R8 R8 R9 B9', 'K3', 'B2', 'Y4'],
+      piles: ['', '', '', 'R9'],
+      opened,
+      stage: 'draw',
+    })
+    const state = play(table, take, lay(...seven)).state
+    expect(result(state)).toEqual({ reason: 'all_pairs', winners: [], points: [-50, 0, 0, 50] })
+    expect(state.penalties.map(lines => lines.map(line => line.key))).toEqual([['bigOpening'], [], [], ['fedOpening']])
+  })
   test('not while one has opened with a series', () => {
     const state = play(tableOf({ hands, opened: [null, PAIRS, SERIES, PAIRS] }), lay(...pairs)).state
     expect(okey101.outcome(state)).toBeNull()
@@ -236,6 +258,19 @@ describe('all pairs', () => {
       opened: [SERIES, PAIRS, PAIRS, SERIES],
     })
     expect(okey101.outcome(play(not, discard('K9')).state)).toBeNull()
+  })
+  test('the code itself pairs by number alone, exactly two of each', () => {
+    const ends = (...hands: string[]) => {
+      const options = { allPairs: 'handsOnlyPairs' as const, handPairs: 'sameNumber' as const }
+      const state = tableOf({ options, hands, opened: [SERIES, PAIRS, PAIRS, SERIES] })
+      return okey101.outcome(play(state, discard('K9')).state)?.reason ?? null
+    }
+    expect(ends('R3 Y3 K9', 'K2 B2', 'B7 R7', 'Y4 Y4')).toBe('all_pairs')
+    expect(ends('R3 Y3 B3 K3 K9', 'K2 B2', 'B7 R7', 'Y4 Y4')).toBeNull()
+    expect(ends('R3 Y4 K9', 'K2 B2', 'B7 R7', 'Y4 B4')).toBeNull()
+    // An okey is a 2 here, and pairs with a 2 alone.
+    expect(ends('R3 Y3 K9', 'R2 B2', 'B7 R7', 'Y4 Y4')).toBe('all_pairs')
+    expect(ends('R3 Y3 K9', 'R2 B5', 'B7 R7', 'Y4 Y4')).toBeNull()
   })
 })
 
@@ -281,6 +316,40 @@ describe('the match', () => {
     expect([outcome.over, okey101.needs(last), okey101.turn(last)]).toEqual([true, 0, []])
     expect(outcome.winners).toEqual([0])
     expect(last.history.map(past => past.reason)).toEqual(['hand_empty', 'hand_empty'])
+  })
+  test('who never opened falls behind whoever did, when the stock is out', () => {
+    const table = tableOf({
+      hands: ['K9', 'R10', 'B1 K2', 'R11'],
+      opened: [SERIES, SERIES, null, SERIES],
+      stage: 'draw',
+      stock: '',
+      piles: ['', '', '', 'Y1'],
+    })
+    const { winners, standings } = okey101.outcome(play(table, pass).state)!
+    expect(winners).toEqual([0])
+    expect(standings.map(one => [one.points, one.total, one.place])).toEqual([
+      [9, 9, 1],
+      [10, 10, 2],
+      [null, 101, 4],
+      [11, 11, 3],
+    ])
+  })
+  test('of equal totals the one with a score leads', () => {
+    const dear = 'R13 Y13 B13 K13 R12 Y12 B12 K12 R11 Y11'
+    const table = tableOf({
+      options: { hands: 1 },
+      hands: [dear, 'R10'],
+      opened: [SERIES, null],
+      stock: '',
+      stage: 'draw',
+      piles: ['', 'K1'],
+    })
+    const { winners, standings } = okey101.outcome(play(table, pass).state)!
+    expect(standings.map(one => [one.total, one.place])).toEqual([
+      [122, 1],
+      [122, 2],
+    ])
+    expect(winners).toEqual([0])
   })
   test('whoever never had a score does not win with nothing', () => {
     const table = tableOf({

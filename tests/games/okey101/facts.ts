@@ -1,6 +1,9 @@
 import { type Dealt, dealt, flat, itemised, type Facts } from '../../laws/facts.ts'
 
 type Okey101 = Dealt & {
+  seats: number
+  result: { winners: number[] } | null
+  options: { teams: boolean; partnerForgiven: boolean }
   hands: number[][]
   stock: number[]
   indicator: number | null
@@ -21,4 +24,10 @@ export const facts: Facts = {
   allTiles: dealt(106),
   sum: itemised,
   endings: ['hand_empty', 'drawing_stack_exhausted', 'deck_empty', 'all_pairs'],
+  starts: [{}, { options: { minPairs: 1, threshold: 201, allPairs: 'allOpenedWithPairs' } }],
+  penalties: ['playableThrown', 'okeyThrown', 'gaveBack', 'tookBack', 'wrongOpening', 'fedOpening', 'bigOpening'],
+  winners: ({ result }: Okey101) => result!.winners,
+  // Where a partner is not forgiven, each pays for the own tiles: what the partner holds is not the winner's doing.
+  team: ({ seats, options: { teams, partnerForgiven } }: Okey101, seat) =>
+    teams && partnerForgiven && seats === 4 ? seat % 2 : seat,
 }

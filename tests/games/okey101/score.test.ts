@@ -147,9 +147,16 @@ describe('options of the house', () => {
     expect(only(end, player('series', FALSE), 'classic101', { riziko: true })).toBe(2 * (20 + 101))
     expect(only(end, { ...player(null, PLAIN), floorPenalties: 1 }, 'classic101')).toBe(2 * (202 + 101))
   })
-  test('penalties stay where there is no score', () => {
+  test('a penalty is charged where there is no score, and is none', () => {
     const fined = { ...player(null, PLAIN), penalties: [{ key: 'playable', points: 101 }] }
-    expect(only(stock, fined, 'brief')).toBe(101)
+    const { players } = scoreHand(stock, [fined, player('series', 'R9', 2)], house('brief'))
+    expect(players[0]).toMatchObject({ total: null, charged: 202 })
+    expect(players[0].lines).toContainEqual({ key: 'playable', points: 101 })
+  })
+  test('nothing is ever minus zero', () => {
+    const [first] = scoreHand(goOut, [winner, player('series', PLAIN)], house('brief', { winnerPoints: 0 })).players
+    expect(first.lines[0].points).toBe(0)
+    expect(first.total).toBe(0)
   })
 })
 
@@ -170,4 +177,49 @@ describe('who wins when the stock is out', () => {
     }))
   test('nobody, when nobody opened', () =>
     expect(won([player(null, 'R9', 0), player(null, 'Y9', 1)])).toEqual({ kind: 'void', winners: [] }))
+  test('by its tiles, whatever penalties are added', () => {
+    const fined = { ...player('series', 'R8', 0), penalties: [{ key: 'okeyThrown', points: 101 }] }
+    expect(won([fined, player('series', 'R9', 1)])).toEqual({ kind: 'win', winners: [0] })
+  })
+  test('partners by the sum of both, of whom one must have opened', () => {
+    const four = [
+      player('series', 'R4', 0),
+      player('series', 'R9', 1),
+      player(null, 'R1', 2),
+      player('series', 'Y9', 3),
+    ]
+    const { winners } = scoreHand(stock, four, house('brief', { teams: true }))
+    expect(winners).toEqual([1, 3])
+    const none = [player(null, 'R4', 0), player('series', 'R9', 1), player(null, 'R1', 2), player(null, 'Y9', 3)]
+    expect(scoreHand(stock, none, house('brief', { teams: true })).winners).toEqual([1])
+  })
+})
+
+describe('who never opened, when the stock is out and somebody scored', () => {
+  const four = (hand: string) => [player('series', hand, 0), player('pairs', 'R8', 1), player(null, 'R1', 2)]
+  const charge = (players: HandPlayer[], more: Partial<Options> = {}) =>
+    scoreHand(stock, players, house('brief', more)).players.map(({ total, charged }) => [total, charged])
+  test('has no score and is charged 101', () =>
+    expect(charge(four('R9'))).toEqual([
+      [9, 9],
+      [8, 8],
+      [null, 101],
+    ]))
+  test('or as much as the highest score', () => {
+    const dear = four('R13 Y13 B13 K13 R12 Y12 B12 K12 R11 Y11')
+    expect(charge(dear)[2]).toEqual([null, 122])
+    expect(charge(four('R9'), { unscoredCharge: 0 })[2]).toEqual([null, 9])
+  })
+  test('as a line of its own', () => {
+    const { lines } = scoreHand(stock, four('R9'), house('brief')).players[2]
+    expect(lines.map(line => [line.key, line.points])).toEqual([
+      ['noScore', 0],
+      ['unscored', 101],
+    ])
+  })
+  test('nothing, where nobody had opened', () =>
+    expect(charge([player(null, 'R9', 0), player(null, 'Y9', 1)])).toEqual([
+      [null, 0],
+      [null, 0],
+    ]))
 })

@@ -54,8 +54,10 @@ function costAt(view: View, reason: 'goOut' | 'stockExhausted', hand: readonly T
     hand: hand.map(face),
     declared: view.declared[seat],
   }
-  const them: HandPlayer = { seat: other, opened: 'series', hand: [] }
-  return scoreHand(end, [me, them], { ...view.options, teams: false }).players[0].total ?? 0
+  // Somebody opens, as a rule; at the very end only who has.
+  const opens = turnsLeft(view) > 0 || view.opened.some((opening, at) => at !== seat && opening)
+  const them: HandPlayer = { seat: other, opened: opens ? 'series' : null, hand: [] }
+  return scoreHand(end, [me, them], { ...view.options, teams: false }).players[0].charged
 }
 
 /** Expected cost of holding these tiles until the end, opened or not. */

@@ -6,7 +6,7 @@ import type { Tile, View } from '../types.ts'
 import { ownHand } from '../view.ts'
 import { face, rulesOf, wild } from './melds.ts'
 import { meldsWith } from './meldsWith.ts'
-import { thresholds } from './opening.ts'
+import { eldenIsFree, thresholds } from './opening.ts'
 
 /** The solver's melds as an action lays them; the first of `tiles` are used first. */
 export function toLaid(melds: readonly Meld[], tiles: readonly Tile[]): Laid[] {
@@ -66,7 +66,7 @@ export function openings(view: View): Openings {
   const need = thresholds(view, view.viewer ?? 0)
   const series = bestSeries(view, hand)
   const laid = series.melds.reduce((sum, meld) => sum + meld.tiles.length, 0)
-  const out = laid > 0 && laid === hand.length - 1 && !view.options.eldenNeedsThreshold
+  const out = laid > 0 && laid === hand.length - 1 && eldenIsFree(view)
   const paired = bestPairs(view, hand)
   const declared = view.viewer !== null && view.declared[view.viewer]
   const mayPair = taken === null || view.options.pairsGoerMayTake !== 'never'

@@ -1,7 +1,9 @@
 import type { Seat } from '../../game.ts'
 import { pairs } from '../../../rummy/solver/arrange.ts'
+import type { MeldRules } from '../../../rummy/meld.ts'
+import { FJ, numberOf } from '../../../rummy/tiles.ts'
 import { champions } from '../outcome.ts'
-import type { Event, State } from '../types.ts'
+import type { Event, State, Tile } from '../types.ts'
 import { face, rulesOf } from './melds.ts'
 import { partners } from './opening.ts'
 import type { HandEnd } from './score.ts'
@@ -32,7 +34,7 @@ export function endHand(state: State, ending: Ending, events: Event[]): void {
 
   state.stage = 'ended'
   state.result = { ...score, over, redeal }
-  state.totals = state.totals.map((total, seat) => total + (points[seat] ?? 0))
+  state.totals = state.totals.map((total, seat) => total + score.players[seat].charged)
   state.ranked = state.ranked.map((ranked, seat) => ranked || points[seat] !== null)
   const past = { hand: state.hand, reason: score.reason, winners: score.winners, points, opened: state.opened }
   state.history = [...state.history, { ...past, penalties: state.penalties.map(add) }]
@@ -42,8 +44,14 @@ export function endHand(state: State, ending: Ending, events: Event[]): void {
 
 /** The code's reading of "all pairs": everyone has opened, and only pairs are left in every hand. */
 export function handsOnlyPairs(state: State): boolean {
-  const rules = rulesOf(state)
-  return state.hands.every(
-    (hand, seat) => state.opened[seat] && hand.length > 0 && pairs(hand.map(face), rules).count * 2 === hand.length,
-  )
+  const paired = state.options.handPairs === 'sameNumber' ? twoOfEachNumber : allPaired
+  return state.hands.every((hand, seat) => state.opened[seat] && hand.length > 0 && paired(hand, rulesOf(state)))
+}
+
+const allPaired = (hand: readonly Tile[], rules: MeldRules) => pairs(hand.map(face), rules).count * 2 === hand.length
+
+/** An okey counts as what it shows, a false joker as the okey. */
+function twoOfEachNumber(hand: readonly Tile[], { okey }: MeldRules): boolean {
+  const numbers = hand.map(tile => numberOf(face(tile) === FJ ? okey! : face(tile)))
+  return numbers.every(number => numbers.filter(other => other === number).length === 2)
 }

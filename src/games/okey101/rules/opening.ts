@@ -52,10 +52,13 @@ export function refuseOpening(table: Public, seat: Seat, laid: readonly Laid[], 
   const need = thresholds(table, seat)[how]
   if (amount >= need) return null
   if (how === 'pairs') return { why: 'notEnoughPairs', with: { n: amount, need } }
-  // Whoever lays everything at once and goes out owes nobody a threshold.
-  if (left === 1 && !options.eldenNeedsThreshold) return null
+  if (left === 1 && eldenIsFree(table)) return null
   return { why: 'notEnough', with: { points: amount, need } }
 }
+
+/** Whoever lays everything at once and goes out owes nobody a threshold, as long as nobody has opened. */
+export const eldenIsFree = (table: Public) =>
+  !table.options.eldenNeedsThreshold && table.opened.every(opening => opening === null)
 
 function holds(table: Public, tiles: readonly Tile[], tile: Tile): boolean {
   return tiles.includes(tile) || (table.options.twinOk && tiles.some(one => face(one) === face(tile)))

@@ -26,7 +26,10 @@ export type HandPlayer = {
   penalties?: readonly Line[]
 }
 
-/** joker and floor as charged before any factor of the hand; total null is "no score". */
+/**
+ * joker and floor as charged before any factor of the hand; total null is "no score".
+ * charged: what the match's total grows by, score or not: the sum of the lines.
+ */
 type PlayerScore = {
   seat: Seat
   remaining: number
@@ -34,6 +37,7 @@ type PlayerScore = {
   joker: number
   floor: number
   total: number | null
+  charged: number
   lines: Line[]
 }
 
@@ -43,6 +47,8 @@ export type HandScore = {
   reason: HandReason
   kind: 'win' | 'tie' | 'noWinner' | 'void'
   winners: Seat[]
+  /** What the lowest hand was counted with, where the lowest wins. */
+  lowest: number | null
   players: PlayerScore[]
   /** Sums of 0+2 and 1+3. */
   teams?: [number, number]
@@ -156,7 +162,7 @@ function spared(player: HandPlayer, end: HandEnd, m: number, kinds: Finish[], op
   if (end.reason !== 'goOut') return null
   if (player.seat === end.winner) {
     const labels = kinds.map(({ key, factor }) => ({ key, points: 0, with: { factor } }))
-    const lines: Line[] = [{ key: 'winner', points: -options.winnerPoints * m, with: { factor: m } }, ...labels]
+    const lines: Line[] = [{ key: 'winner', points: 0 - options.winnerPoints * m, with: { factor: m } }, ...labels]
     return { factor: m, joker: 0, lines }
   }
   const partner = options.teams && player.seat % 2 === end.winner % 2
@@ -181,36 +187,57 @@ export function scoreHand(end: HandEnd, players: readonly HandPlayer[], options:
   const okey = end.indicator === FJ ? FJ : nextFace(end.indicator)
   const times = end.indicator === FJ ? 2 : 1
 
-  const scored = players.map((player): PlayerScore => {
+  const hands = players.map(player => {
     const row = player.opened ? rows.opened : rows.unopened
-    const charged = charge(player, row, m, okey, options)
-    const { remaining, factor, joker, lines: own } = { ...charged, ...spared(player, end, m, kinds, options) }
+    return { player, ...charge(player, row, m, okey, options), ...spared(player, end, m, kinds, options) }
+  })
+  const score = hands.map(({ factor, lines }) => (factor === null ? null : times * sum(lines)))
+  const unscored = unscoredCharge(score, times * options.unscoredCharge)
+
+  const scored = hands.map(({ player, remaining, factor, joker, lines: own }, i): PlayerScore => {
     const floor = floorLines(player, options)
     const lines = [...own, ...floor].map(line => ({ ...line, points: line.points * times }))
+    if (score[i] === null && unscored > 0) lines.push({ key: 'unscored', points: unscored })
     if (times > 1) lines.push({ key: 'riziko', points: 0, with: { factor: times } })
-    // A penalty stays even where the hand itself brings no score.
-    const total = factor === null && floor.length === 0 ? null : sum(lines)
-    return { seat: player.seat, remaining, factor, joker, floor: sum(floor), total, lines }
+    const charged = sum(lines)
+    const total = score[i] === null ? null : charged
+    return { seat: player.seat, remaining, factor, joker, floor: sum(floor), total, charged, lines }
   })
 
-  const result = { reason: rows.reason, ...ranking(end, rows, players, scored), players: scored }
+  const result = { reason: rows.reason, ...ranking(end, rows, players, score, unscored, options), players: scored }
   if (!options.teams) return result
-  const team = (side: number) => scored.reduce((t, p) => t + (p.seat % 2 === side ? (p.total ?? 0) : 0), 0)
+  const team = (side: number) => scored.reduce((t, p) => t + (p.seat % 2 === side ? p.charged : 0), 0)
   return { ...result, teams: [team(0), team(1)] }
 }
 
+/** Who has no score must not come off better than who has one; nobody is charged where nobody has. */
+function unscoredCharge(score: readonly (number | null)[], least: number): number {
+  const known = score.filter(one => one !== null)
+  return known.length ? Math.max(least, ...known) : 0
+}
+
+/** By what the tiles cost: penalties are a player's own, and added besides. Partners win by the sum of both. */
 function ranking(
   end: HandEnd,
   rows: Rows,
   players: readonly HandPlayer[],
-  scored: readonly PlayerScore[],
-): Pick<HandScore, 'kind' | 'winners'> {
-  if (end.reason === 'goOut') return { kind: 'win', winners: [end.winner] }
-  if (rows === TABLE.redeal) return { kind: 'void', winners: [] }
-  if (rows !== TABLE.lowestOpened) return { kind: 'noWinner', winners: [] }
-  const eligible = scored.filter((_, i) => players[i].opened !== null)
-  if (eligible.length === 0) return { kind: 'void', winners: [] }
-  const least = Math.min(...eligible.map(player => player.total ?? 0))
-  const winners = eligible.filter(player => player.total === least).map(player => player.seat)
-  return { kind: winners.length > 1 ? 'tie' : 'win', winners }
+  score: readonly (number | null)[],
+  unscored: number,
+  { teams }: ScoreOptions,
+): Pick<HandScore, 'kind' | 'winners' | 'lowest'> {
+  if (end.reason === 'goOut') return { kind: 'win', winners: [end.winner], lowest: null }
+  if (rows === TABLE.redeal) return { kind: 'void', winners: [], lowest: null }
+  if (rows !== TABLE.lowestOpened) return { kind: 'noWinner', winners: [], lowest: null }
+  const sideOf = ({ seat }: HandPlayer) => (teams ? seat % 2 : seat)
+  const sums = new Map<number, number>()
+  players.forEach((player, i) => {
+    const side = sideOf(player)
+    if (players.some(other => sideOf(other) === side && other.opened))
+      sums.set(side, (sums.get(side) ?? 0) + (score[i] ?? unscored))
+  })
+  if (!sums.size) return { kind: 'void', winners: [], lowest: null }
+  const least = Math.min(...sums.values())
+  const best = [...sums].flatMap(([side, points]) => (points === least ? [side] : []))
+  const winners = players.filter(player => player.opened && best.includes(sideOf(player))).map(({ seat }) => seat)
+  return { kind: best.length > 1 ? 'tie' : 'win', winners, lowest: least }
 }

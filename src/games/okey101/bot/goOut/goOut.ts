@@ -1,6 +1,6 @@
 import type { Action } from '../../action.ts'
 import { face, plain, rulesOf, wild } from '../../rules/melds.ts'
-import { mayPair, thresholds, takenUsed } from '../../rules/opening.ts'
+import { eldenIsFree, mayPair, thresholds, takenUsed } from '../../rules/opening.ts'
 import type { How } from '../../rules/score.ts'
 import { takenBack } from '../../rules/undo.ts'
 import type { Tile, View } from '../../types.ts'
@@ -54,8 +54,7 @@ function waysOf(view: View): Way[] {
   const mayTake = !taken || taken.keep || options.pairsGoerMayTake !== 'never'
   if (!ends && mayTake) ways.push({ how: 'pairs', need: Math.max(1, need.pairs), table: true })
   if (view.declared[view.viewer!]) return ways
-  // Whoever lays everything at once owes nobody a threshold.
-  if (!options.eldenNeedsThreshold) ways.push({ how: 'series', need: 1, table: false })
+  if (eldenIsFree(view)) ways.push({ how: 'series', need: 1, table: false })
   return [...ways, { how: 'series', need: Math.max(1, need.series), table: true }]
 }
 
