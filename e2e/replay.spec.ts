@@ -95,6 +95,26 @@ test('the file lasts: it opens by itself, and says when it was changed or is too
   await expect(page.getByText('This isn’t a replay from Masa.')).toBeVisible()
 })
 
+test('a file made to hurt does not: long, deep or too large', async ({ page }) => {
+  const open = async (text: string) => {
+    await page.goto('/replay')
+    const buffer = Buffer.from(text)
+    await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer })
+  }
+  const file = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
+  const count = Math.floor((2_500_000 / JSON.stringify(file.hands).length) * file.hands.length)
+  const long = Array.from({ length: count }, (_, i) => ({ ...file.hands[i % file.hands.length], hand: i + 1 }))
+  // The page answers while it is being read.
+  await open(JSON.stringify({ ...file, hands: long }))
+  await page.getByRole('link', { name: 'Home' }).hover()
+  await expect(page.locator('[data-step]')).toBeVisible({ timeout: 20_000 })
+  const alert = page.getByRole('alert')
+  await open(JSON.stringify({ ...file, table: 'DEEP' }).replace('"DEEP"', '['.repeat(1e6) + ']'.repeat(1e6)))
+  await expect(alert).toHaveText('This isn’t a replay from Masa.')
+  await open(' '.repeat(9_000_000))
+  await expect(alert).toHaveText('This file is too large to be a replay.')
+})
+
 test('the deal is recomputed, and any changed value is found out @phone', async ({ page, baseURL }) => {
   const room = await finished(baseURL!)
   const answer = await page.request.get(`/parties/main/${room}?hand=1`)

@@ -4,7 +4,8 @@ import { memory } from './settings.svelte.ts'
 import { BOTS } from '../table/names.ts'
 import { openView } from '../table/open.ts'
 import type { SeatInfo } from '../table/protocol.ts'
-import { fold, type Frame, type MasaFile } from '../table/replay.ts'
+import type { Opened } from '../table/reading.ts'
+import { foldHand, type Fault, type Frame, type HandRecord, type MasaFile } from '../table/replay.ts'
 
 export type Eyes = Viewer | 'open'
 export const SPEEDS = [0.5, 1, 2, 4] as const
@@ -14,21 +15,25 @@ const BEAT = 1100
 export class Replay {
   readonly file: MasaFile
   readonly kit: Kit
-  /** Every step of the match up to where today's rules follow it. */
-  readonly frames: readonly Frame[]
-  /** Today's rules lead through the whole of it. */
-  readonly whole: boolean
+  /** Those that today's rules lead through. */
+  readonly hands: readonly HandRecord[]
+  readonly numbers: Opened['numbers']
   readonly seats: SeatInfo[]
   hand = $state(1)
   at = $state(0)
   eyes = $state<Eyes>('open')
   playing = $state(false)
+  /** Whether the file is true, once that is known. */
+  checked = $state.raw<{ fault: Fault | null } | null>(null)
   speed = $state<(typeof SPEEDS)[number]>(1)
   #rev = $state(0)
   /** Shown one after the other, so what happened in between may be animated. */
   #stepped = $state(false)
 
-  readonly steps = $derived.by(() => this.frames.filter(frame => frame.hand === this.hand))
+  readonly record = $derived.by(() => this.hands.find(each => each.hand === this.hand)!)
+  /** The state in which the hand began, and all that followed. */
+  readonly before = $derived.by(() => this.#befores[this.hands.indexOf(this.record)])
+  readonly steps = $derived.by(() => foldHand(this.kit.game, this.before, this.record))
   readonly frame = $derived.by(() => this.steps[Math.min(this.at, this.steps.length - 1)])
   readonly view = $derived.by(() => {
     const { game } = this.kit
@@ -41,13 +46,16 @@ export class Replay {
   readonly last = $derived.by(() => ({ rev: this.#rev, events: this.#stepped ? this.seen(this.frame) : [] }))
   readonly ended = $derived(this.at >= this.steps.length - 1)
 
-  constructor(file: MasaFile, kit: Kit, hand: number) {
+  readonly #befores: readonly unknown[]
+
+  /** At least one hand must have been followed. */
+  constructor({ file, befores, numbers }: Opened, kit: Kit, hand: number) {
     this.file = file
     this.kit = kit
-    const { frames, whole } = foldAll(kit, file)
-    this.frames = frames
-    this.whole = whole
-    this.hand = frames.some(frame => frame.hand === hand) ? hand : (frames[0]?.hand ?? hand)
+    this.#befores = befores
+    this.numbers = numbers
+    this.hands = file.hands.slice(0, befores.length)
+    this.hand = this.hands.some(each => each.hand === hand) ? hand : this.hands[0].hand
     this.seats = file.seats.map(({ name, kind, level }, seat) => ({
       kind,
       name: kind === 'bot' ? BOTS[seat] : name,
@@ -109,18 +117,6 @@ export class Replay {
   #isMoment(frame: Frame): boolean {
     return frame.events.some(event => this.kit.face.moment(event))
   }
-}
-
-/** As far as today's rules go: a file of another version may break off. */
-function foldAll({ game }: Kit, file: MasaFile): { frames: Frame[]; whole: boolean } {
-  for (let count = file.hands.length; count > 0; count--) {
-    try {
-      return { frames: fold(game, { ...file, hands: file.hands.slice(0, count) }), whole: count === file.hands.length }
-    } catch {
-      continue
-    }
-  }
-  return { frames: [], whole: false }
 }
 
 export const parseEyes = (text: string | null, seats: number): Eyes => {

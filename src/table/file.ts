@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import type { MasaFile } from './replay.ts'
 
+/** What may be opened: a long evening's file has some hundred thousand characters. */
+export const FILE_LIMIT = 8_000_000
+const HAND_LIMIT = 20_000
+/** No value of ours is nested half as deep; deeper ones would overflow whatever walks them. */
+const DEPTH = 32
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const seat = v.picklist([0, 1, 2, 3] as const)
 const bytes = (size: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * size}}$`)))
@@ -53,7 +59,7 @@ const file = v.object({
         secret: bytes(32),
         seals: v.optional(v.pipe(v.array(v.nullable(v.union([v.literal(''), bytes(32)]))), v.maxLength(4))),
         salts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(4)),
-        steps: v.array(v.object({ step, ms: v.number() })),
+        steps: v.pipe(v.array(v.object({ step, ms: v.number() })), v.minLength(1), v.maxLength(HAND_LIMIT)),
         outcome,
       }),
     ),
@@ -64,6 +70,7 @@ const file = v.object({
 
 /** A match from the text of a file; null when it is none. */
 export function parseFile(text: string): MasaFile | null {
+  if (text.length > FILE_LIMIT || isDeep(text)) return null
   try {
     const parsed = v.safeParse(file, JSON.parse(text))
     return parsed.success ? (parsed.output as MasaFile) : null
@@ -71,3 +78,25 @@ export function parseFile(text: string): MasaFile | null {
     return null
   }
 }
+
+/** Counted on the text: a parser that recurses may not survive to tell. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const letter = text.charCodeAt(i)
+    if (quoted) {
+      if (letter === BACKSLASH) i++
+      else if (letter === QUOTE) quoted = false
+    } else if (letter === QUOTE) quoted = true
+    else if (letter === BRACKET || letter === BRACE) {
+      if (++depth > DEPTH) return true
+    } else if (letter === BRACKET + 2 || letter === BRACE + 2) depth--
+  }
+  return false
+}
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+// Each closes two places further on.
+const BRACKET = 0x5b
+const BRACE = 0x7b

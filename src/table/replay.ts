@@ -43,15 +43,26 @@ export type Frame = {
 
 /** Every state of the match in order. Throws where the rules do: a file of another version may not fold. */
 export function fold(game: AnyRules, file: MasaFile): Frame[] {
-  let state: unknown = game.start(v.parse(game.options, file.options), file.seats.length)
-  return file.hands.flatMap(({ hand, steps }) =>
-    steps.map(({ step, ms }, index) => {
-      const next = game.apply(state, step)
-      state = next.state
-      return { hand, index, step, ms, state, events: next.events }
-    }),
-  )
+  let state = startOf(game, file)
+  return file.hands.flatMap(record => {
+    const frames = foldHand(game, state, record)
+    state = frames[frames.length - 1]?.state ?? state
+    return frames
+  })
 }
+
+/** Every state of one hand, from the state in which it began. */
+export function foldHand(game: AnyRules, before: unknown, { hand, steps }: HandRecord): Frame[] {
+  let state = before
+  return steps.map(({ step, ms }, index) => {
+    const next = game.apply(state, step)
+    state = next.state
+    return { hand, index, step, ms, state, events: next.events }
+  })
+}
+
+export const startOf = (game: AnyRules, { options, seats }: MatchRecord): unknown =>
+  game.start(v.parse(game.options, options), seats.length)
 
 /** why: a key under `check.`; hand and index name the first step that is not as it should be (-1: the hand itself). */
 export type Fault = { why: string; hand: number; index: number }

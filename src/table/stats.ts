@@ -22,7 +22,7 @@ export type Stats = {
 }
 
 /** The numbers of a match, from its file alone: so they are kept with it. */
-export function stats(game: AnyRules, file: MasaFile, frames: readonly Frame[]): Stats {
+export function stats(game: AnyRules, file: MasaFile, frames: Iterable<Frame>): Stats {
   const seats = file.seats.map((_, seat) => seat as Seat)
   const standing = (outcome: MasaFile['hands'][number]['outcome'], seat: Seat) =>
     outcome.standings.find(each => each.seat === seat)

@@ -8,6 +8,9 @@ export default {
   'replay.choose': 'Datei auswählen',
   'replay.drop': 'oder hierher ziehen',
   'replay.notFile': 'Das ist keine Wiederholung von Masa.',
+  'replay.tooLarge': 'Diese Datei ist für eine Wiederholung zu groß.',
+  'replay.tooSlow': 'Diese Wiederholung durchzurechnen dauert zu lange.',
+  'replay.more': 'und {n|noch # Schritt|noch # Schritte}',
   'replay.running': 'Dieses Spiel kann man noch nicht ansehen',
   'replay.running.help':
     'Erst wenn ein Spiel vorbei ist, gibt es seine Wiederholung; bis dahin darf niemand Verdecktes sehen.',

@@ -8,6 +8,9 @@ export default {
   'replay.choose': 'Alege un fișier',
   'replay.drop': 'sau trage-l pe pagina aceasta',
   'replay.notFile': 'Aceasta nu este o reluare de la Masa.',
+  'replay.tooLarge': 'Fișierul este prea mare pentru o reluare.',
+  'replay.tooSlow': 'Această reluare durează prea mult de parcurs.',
+  'replay.more': 'și încă {n|# pas|# pași|# de pași}',
   'replay.running': 'Jocul acesta nu se poate revedea încă',
   'replay.running.help':
     'Un joc se poate revedea după ce s-a încheiat; până atunci nimeni nu are voie să vadă ce este ascuns.',
