@@ -76,7 +76,7 @@ export class Fairness {
   /** Everybody's seals: our salt may be opened now, if ours is among them and no other list was shown before. */
   sealed(hand: number, seals: Seals, table: TableInfo | null): string | null {
     const heard = this.#of(hand)
-    heard.bots ??= table?.seats.map(({ kind }) => kind === 'bot') ?? null
+    heard.bots ??= table?.seats.map(({ kind, next }) => kind === 'bot' && next === null) ?? null
     heard.seals ??= seals
     const { own } = heard
     const same = seals.length === heard.seals.length && seals.every((each, seat) => each === heard.seals![seat])

@@ -110,7 +110,8 @@ export class Room {
   sit = (seat: Seat) => this.#socket.send({ type: 'sit', seat })
   bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.#socket.send({ type: 'bot', seat, level })
   remove = (seat: Seat) => this.#socket.send({ type: 'remove', seat })
-  leave = () => this.#socket.send({ type: 'leave' })
+  admit = (id: number) => this.#socket.send({ type: 'admit', id })
+  leave = (forGood = false) => this.#socket.send({ type: 'leave', forGood })
   again = () => this.#socket.send({ type: 'again' })
   text = (text: string) => this.#socket.send({ type: 'chat', text })
   phrase = (phrase: wire.Phrase) => this.#socket.send({ type: 'phrase', phrase })
@@ -118,7 +119,7 @@ export class Room {
     this.#socket.send({ type: 'options', ...change })
 
   ready = () => {
-    if (this.seat !== null) this.#ready(this.seat)
+    if (this.chair !== null) this.#ready(this.chair)
   }
 
   /** The game is asked first: what it refuses is explained here and never sent. */

@@ -62,6 +62,8 @@ export default {
   'seat.ready': 'bereit',
   'seat.notReady': 'noch nicht bereit',
   'seat.watching': 'schaut zu',
+  'seat.next': '{name} spielt ab dem nächsten Spiel',
+  'seat.nextYou': 'Du bist ab dem nächsten Spiel dabei',
   'seat.sit': 'Hinsetzen',
   'seat.stand': 'Aufstehen',
   'seat.addBot': 'Bot',
@@ -158,8 +160,8 @@ export default {
   'scores.hand': 'Spiel',
 
   'leave.title': 'Tisch verlassen?',
-  'leave.help': 'Ein Bot spielt für dich weiter. Mit dem Link kommst du zurück, solange dein Platz frei ist.',
-  'leave.yes': 'Verlassen',
+  'leave.help':
+    'Ein Bot spielt für dich weiter. Mit dem Link kommst du zurück, oder du gibst den Platz für andere auf.',
 
   'results.title': 'Ende des Spiels',
   'results.over': 'Ende der Partie',
@@ -186,7 +188,8 @@ export default {
   'lost.reload': 'Es gibt eine neue Version von Masa',
   'lost.reload.help': 'Lade die Seite neu; dein Platz bleibt dir.',
   'lost.removed': 'Der Gastgeber hat dich vom Tisch gebeten',
-  'lost.removed.help': 'Du kannst jederzeit selbst einen Tisch öffnen.',
+  'lost.removed.help':
+    'Der Gastgeber kann dich wieder zulassen: Versuch es dann noch einmal. Einen eigenen Tisch kannst du jederzeit öffnen.',
   'lost.tooFast': 'Das war zu schnell',
   'lost.tooFast.help':
     'Von dieser Seite kamen zu viele Nachrichten. Warte kurz und komm wieder; dein Platz bleibt dir.',
@@ -213,7 +216,7 @@ export default {
   'no.notForTests': 'Dieser Server gibt nur zufällig.',
   'no.notNow': 'Nicht jetzt.',
   'no.notSeated': 'Setz dich erst hin.',
-  'no.removed': 'Der Gastgeber hat dich von diesem Tisch gebeten.',
+  'no.ownSeat': 'Das ist dein eigener Platz.',
   'no.seated': 'Du hast schon einen Platz.',
   'no.taken': 'Dieser Platz ist besetzt.',
   'no.tooLarge': 'Das ist zu lang.',

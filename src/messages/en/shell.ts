@@ -61,6 +61,8 @@ const words = {
   'seat.ready': 'ready',
   'seat.notReady': 'not ready yet',
   'seat.watching': 'watching',
+  'seat.next': '{name} joins next hand',
+  'seat.nextYou': 'You join with the next hand',
   'seat.sit': 'Sit',
   'seat.stand': 'Stand up',
   'seat.addBot': 'Bot',
@@ -157,8 +159,8 @@ const words = {
   'scores.hand': 'Hand',
 
   'leave.title': 'Leave the table?',
-  'leave.help': 'A bot plays on for you. Open the link again to come back while your seat is free.',
-  'leave.yes': 'Leave',
+  'leave.help':
+    'A bot plays on for you. Open the link again to come back, or give up your seat for someone else to have.',
 
   'results.title': 'End of the hand',
   'results.over': 'End of the match',
@@ -183,7 +185,7 @@ const words = {
   'lost.reload': 'There’s a new version of Masa',
   'lost.reload.help': 'Reload the page to play on; your seat is kept.',
   'lost.removed': 'The host has removed you from the table',
-  'lost.removed.help': 'You can open a table of your own at any time.',
+  'lost.removed.help': 'The host can let you back in: then try again. You can open a table of your own at any time.',
   'lost.tooFast': 'That was too fast',
   'lost.tooFast.help': 'Too many messages came from this page. Wait a moment and come back; your seat is kept.',
   'lost.lost': 'The server can’t be reached',
@@ -209,7 +211,7 @@ const words = {
   'no.notForTests': 'This server only deals at random.',
   'no.notNow': 'Not now.',
   'no.notSeated': 'Sit down first.',
-  'no.removed': 'The host has removed you from this table.',
+  'no.ownSeat': 'That’s your own seat.',
   'no.seated': 'You already have a seat.',
   'no.taken': 'That seat is taken.',
   'no.tooLarge': 'That’s too long.',

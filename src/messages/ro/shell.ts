@@ -62,6 +62,8 @@ export default {
   'seat.ready': 'gata',
   'seat.notReady': 'încă nu e gata',
   'seat.watching': 'privești',
+  'seat.next': '{name} intră la jocul următor',
+  'seat.nextYou': 'Intri la jocul următor',
   'seat.sit': 'Așază-te',
   'seat.stand': 'Ridică-te',
   'seat.addBot': 'Bot',
@@ -158,8 +160,7 @@ export default {
   'scores.hand': 'Jocul',
 
   'leave.title': 'Pleci de la masă?',
-  'leave.help': 'Un bot joacă mai departe pentru tine. Cu linkul te întorci cât timp locul tău e liber.',
-  'leave.yes': 'Pleacă',
+  'leave.help': 'Un bot joacă mai departe pentru tine. Te întorci cu linkul sau renunți la loc, ca să-l ia altcineva.',
 
   'results.title': 'Sfârșitul jocului',
   'results.over': 'Sfârșitul partidei',
@@ -185,7 +186,7 @@ export default {
   'lost.reload': 'Există o versiune nouă a Masa',
   'lost.reload.help': 'Reîncarcă pagina; locul tău rămâne al tău.',
   'lost.removed': 'Gazda te-a scos de la masă',
-  'lost.removed.help': 'Oricând poți deschide o masă a ta.',
+  'lost.removed.help': 'Gazda te poate primi înapoi: atunci încearcă din nou. Oricând poți deschide o masă a ta.',
   'lost.tooFast': 'Prea repede',
   'lost.tooFast.help':
     'Au venit prea multe mesaje de pe pagina aceasta. Așteaptă puțin și revino; locul rămâne al tău.',
@@ -212,7 +213,7 @@ export default {
   'no.notForTests': 'Serverul acesta împarte doar la întâmplare.',
   'no.notNow': 'Acum nu se poate.',
   'no.notSeated': 'Așază-te întâi.',
-  'no.removed': 'Gazda te-a scos de la masa aceasta.',
+  'no.ownSeat': 'E chiar locul tău.',
   'no.seated': 'Ai deja un loc.',
   'no.taken': 'Locul e ocupat.',
   'no.tooLarge': 'E prea lung.',

@@ -62,6 +62,8 @@ export default {
   'seat.ready': 'hazır',
   'seat.notReady': 'henüz hazır değil',
   'seat.watching': 'izliyor',
+  'seat.next': '{name} sonraki elde oturuyor',
+  'seat.nextYou': 'Sonraki elde oyuna giriyorsun',
   'seat.sit': 'Otur',
   'seat.stand': 'Kalk',
   'seat.addBot': 'Bot',
@@ -158,8 +160,7 @@ export default {
   'scores.hand': 'El',
 
   'leave.title': 'Masadan kalkıyor musun?',
-  'leave.help': 'Yerine bot oynar. Sandalyen boş kaldıkça bağlantıyı açıp dönebilirsin.',
-  'leave.yes': 'Kalk',
+  'leave.help': 'Yerine bot oynar. Bağlantıyı açıp dönebilir ya da başkası otursun diye yerini bırakabilirsin.',
 
   'results.title': 'El bitti',
   'results.over': 'Maç bitti',
@@ -185,7 +186,8 @@ export default {
   'lost.reload': 'Masa’nın yeni sürümü hazır',
   'lost.reload.help': 'Sayfayı yeniden yükle; sandalyen duruyor.',
   'lost.removed': 'Masa sahibi seni masadan çıkardı',
-  'lost.removed.help': 'Dilediğin zaman kendi masanı açabilirsin.',
+  'lost.removed.help':
+    'Masa sahibi seni yeniden içeri alabilir: o zaman bir daha dene. Dilediğin zaman kendi masanı da açabilirsin.',
   'lost.tooFast': 'Çok hızlı oldu',
   'lost.tooFast.help': 'Bu sayfadan çok fazla mesaj geldi. Biraz bekle, geri gel; sandalyen duruyor.',
   'lost.lost': 'Sunucuya ulaşılamıyor',
@@ -211,7 +213,7 @@ export default {
   'no.notForTests': 'Bu sunucu yalnızca rastgele dağıtır.',
   'no.notNow': 'Şimdi olmaz.',
   'no.notSeated': 'Önce otur.',
-  'no.removed': 'Masa sahibi seni bu masadan çıkardı.',
+  'no.ownSeat': 'O senin kendi sandalyen.',
   'no.seated': 'Zaten bir sandalyen var.',
   'no.taken': 'O sandalye dolu.',
   'no.tooLarge': 'Bu çok uzun.',

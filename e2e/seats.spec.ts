@@ -1,0 +1,106 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { LANGUAGES } from '../src/table/protocol.ts'
+import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
+import { prepare, sit, start } from './support/table.ts'
+
+/** Somebody else's device. */
+async function other(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: 'en-GB' })).newPage()
+}
+
+/** A hand of Okey that waits for its host at seat 0, and a friend at seat 1 where one is wanted. */
+async function playing(page: Page, browser: Browser, baseURL: string, seated: boolean) {
+  const bots = seated ? { 2: 1, 3: 1 } : { 1: 1, 2: 1, 3: 1 }
+  const room = await prepare(baseURL, { game: 'okey', bots: bots as { 2: 1 } })
+  const friend = await other(browser)
+  if (seated) {
+    await sit(friend, room, 1)
+    await friend.getByRole('button', { name: 'I’m ready' }).click()
+  }
+  await start(page, room)
+  return { room, friend }
+}
+
+const menu = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: entry }).click()
+}
+
+test('whoever sits down in mid-hand plays from the next deal @phone', async ({ page, browser, baseURL }) => {
+  const { room, friend } = await playing(page, browser, baseURL!, false)
+  await friend.goto(`/t/${room}`)
+  await friend.getByRole('button', { name: 'Sit down' }).click()
+  await expect(friend.getByText('You join with the next hand')).toBeVisible()
+  await expect(page.locator('[title="Guest joins next hand"]')).toHaveCount(1)
+  await expectAccessible(friend)
+  await expect(friend.locator('[data-item^="tile:"]')).toHaveCount(0)
+  // The host goes, and bots play the hand to its end.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up my seat' }).click()
+  await friend.getByRole('button', { name: /Next hand/ }).click({ timeout: 30_000 })
+  await expect(friend.locator('[data-item^="tile:"]').first()).toBeVisible()
+  await expect(friend.getByText('You join with the next hand')).toHaveCount(0)
+  await expect(friend.getByText('watching')).toHaveCount(0)
+  await friend.context().close()
+})
+
+test('whoever is removed is told so kindly, and stays away until the host lets them in @phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { friend } = await playing(page, browser, baseURL!, true)
+  await expect(friend.locator('#board')).toBeVisible()
+  await menu(page, 'Players')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove Guest' }).click()
+  const told = friend.getByRole('heading', { name: 'The host has removed you from the table' })
+  await expect(told).toBeVisible()
+  await expectAccessible(friend)
+  await friend.reload()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Let Guest back in' }).click()
+  await expect(page.getByRole('heading', { name: 'Removed' })).toHaveCount(0)
+  await friend.getByRole('button', { name: 'Try again' }).click()
+  await expect(friend.locator('#board')).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'Sit down' })).toBeVisible()
+  await friend.context().close()
+})
+
+test('whoever leaves finds their seat again by the link', async ({ page, browser, baseURL }) => {
+  const { room, friend } = await playing(page, browser, baseURL!, true)
+  await expect(friend.locator('#board')).toBeVisible()
+  await friend.getByRole('button', { name: 'Back' }).click()
+  await friend.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.locator('[title="A bot is playing until they’re back"]')).toHaveCount(1)
+  await friend.goto(`/t/${room}`)
+  await expect(friend.locator('[data-item^="tile:"]').first()).toBeVisible()
+  await expect(page.locator('[title="A bot is playing until they’re back"]')).toHaveCount(0)
+  await friend.context().close()
+})
+
+for (const lang of LANGUAGES) {
+  test(`sitting down, leaving and the list of players speak ${lang} @phone`, async ({ page, browser, baseURL }) => {
+    await page.addInitScript(chosen => localStorage.setItem('masa:lang', chosen), lang)
+    const room = await prepare(baseURL!, { game: 'okey', bots: { 2: 1, 3: 1 } })
+    const friend = await other(browser)
+    await sit(friend, room, 1)
+    await page.goto(`/t/${room}`)
+    await page.locator('[data-chair="0"] .acts button').first().click()
+    await page.locator('#start button.primary').click()
+    await friend.locator('#start button.primary').click()
+    await expect(page.locator('#board')).toBeVisible()
+    await friend.getByRole('button', { name: 'Menu' }).click()
+    await friend.getByRole('dialog').getByRole('button', { name: 'Players' }).click()
+    await expect(friend.getByRole('dialog')).toBeVisible()
+    await page.locator('header button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page)
+    await friend.getByRole('button', { name: /^Remove/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAllWords(page)
+    await expectNothingCut(page)
+    await friend.context().close()
+  })
+}
