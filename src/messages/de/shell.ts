@@ -162,6 +162,12 @@ export default {
   'leave.title': 'Tisch verlassen?',
   'leave.help':
     'Ein Bot spielt für dich weiter. Mit dem Link kommst du zurück, oder du gibst den Platz für andere auf.',
+  'leave.yes': 'Verlassen',
+  'leave.forGood': 'Platz aufgeben',
+
+  'players.title': 'Spieler',
+  'players.removed': 'Vom Tisch gebeten',
+  'players.admit': '{name} wieder zulassen',
 
   'results.title': 'Ende des Spiels',
   'results.over': 'Ende der Partie',

@@ -161,6 +161,12 @@ const words = {
   'leave.title': 'Leave the table?',
   'leave.help':
     'A bot plays on for you. Open the link again to come back, or give up your seat for someone else to have.',
+  'leave.yes': 'Leave',
+  'leave.forGood': 'Give up my seat',
+
+  'players.title': 'Players',
+  'players.removed': 'Removed',
+  'players.admit': 'Let {name} back in',
 
   'results.title': 'End of the hand',
   'results.over': 'End of the match',

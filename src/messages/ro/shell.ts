@@ -161,6 +161,12 @@ export default {
 
   'leave.title': 'Pleci de la masă?',
   'leave.help': 'Un bot joacă mai departe pentru tine. Te întorci cu linkul sau renunți la loc, ca să-l ia altcineva.',
+  'leave.yes': 'Pleacă',
+  'leave.forGood': 'Renunță la loc',
+
+  'players.title': 'Jucători',
+  'players.removed': 'Scoși de la masă',
+  'players.admit': 'Primește înapoi: {name}',
 
   'results.title': 'Sfârșitul jocului',
   'results.over': 'Sfârșitul partidei',

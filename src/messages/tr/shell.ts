@@ -161,6 +161,12 @@ export default {
 
   'leave.title': 'Masadan kalkıyor musun?',
   'leave.help': 'Yerine bot oynar. Bağlantıyı açıp dönebilir ya da başkası otursun diye yerini bırakabilirsin.',
+  'leave.yes': 'Kalk',
+  'leave.forGood': 'Yerimi bırak',
+
+  'players.title': 'Oyuncular',
+  'players.removed': 'Masadan çıkarılanlar',
+  'players.admit': 'Yeniden içeri al: {name}',
 
   'results.title': 'El bitti',
   'results.over': 'Maç bitti',

@@ -161,6 +161,12 @@ export default {
 
   'leave.title': 'Rời bàn?',
   'leave.help': 'Máy sẽ chơi tiếp thay bạn. Mở lại đường dẫn để quay về, hoặc nhường ghế cho người khác.',
+  'leave.yes': 'Rời bàn',
+  'leave.forGood': 'Nhường ghế',
+
+  'players.title': 'Người chơi',
+  'players.removed': 'Đã mời rời bàn',
+  'players.admit': 'Cho {name} vào lại',
 
   'results.title': 'Hết ván',
   'results.over': 'Hết trận',

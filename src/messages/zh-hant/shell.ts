@@ -160,6 +160,12 @@ export default {
 
   'leave.title': '要離開這張枱嗎？',
   'leave.help': '電腦會替你打下去。打開連結就可以回來，也可以讓出座位給其他人。',
+  'leave.yes': '離開',
+  'leave.forGood': '讓出座位',
+
+  'players.title': '玩家',
+  'players.removed': '已請離座',
+  'players.admit': '讓 {name} 再入座',
 
   'results.title': '這鋪打完了',
   'results.over': '全場完結',
