@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
-import { prepare, sit, start } from './support/table.ts'
+import { fillBots, prepare, sit } from './support/table.ts'
 
 /** Somebody else's device. */
 async function other(browser: Browser): Promise<Page> {
@@ -13,11 +13,13 @@ async function playing(page: Page, browser: Browser, baseURL: string, seated: bo
   const bots = seated ? { 2: 1, 3: 1 } : { 1: 1, 2: 1, 3: 1 }
   const room = await prepare(baseURL, { game: 'okey', bots: bots as { 2: 1 } })
   const friend = await other(browser)
+  // Whoever sits down first is the host.
+  await sit(page, room, 0)
   if (seated) {
     await sit(friend, room, 1)
     await friend.getByRole('button', { name: 'I’m ready' }).click()
   }
-  await start(page, room)
+  await fillBots(page)
   return { room, friend }
 }
 
