@@ -54,6 +54,8 @@ boardLaw<View, Action>({
         return put(hand, wanted.tile, 'offer', 'Offer it')
       case 'spoil':
         return hand.press(action(hand.page, 'Ask for a new deal'))
+      case 'arrange':
+        return
     }
   },
 })

@@ -248,6 +248,10 @@ export class Room {
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
         return this.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
+      case 'bye':
+      case 'pong':
+        // The line's own affair.
+        return
     }
   }
 

@@ -70,6 +70,8 @@ export class Juror {
         return fairness.dealt(message)
       case 'revealed':
         return this.judge(message)
+      default:
+      // Nothing else bears on the deal.
     }
   }
 

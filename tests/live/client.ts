@@ -174,7 +174,9 @@ export class Client {
         this.table = message
         return
       case 'step':
-        this.step(message, message.clock)
+        return this.step(message, message.clock)
+      default:
+      // Whoever waits for it sees it among the frames.
     }
   }
 

@@ -30,6 +30,8 @@ export function refuse(view: View, action: Action): Refusal | null {
       if (!view.options.declaredPairs) return no('noDeclaring')
       if (view.opened[seat] || view.declared[seat] || view.taken) return no('tooLateToDeclare')
       return null
+    default:
+    // All others need a drawn tile.
   }
   if (view.stage !== 'play') return no('mustDraw')
   switch (action.type) {
