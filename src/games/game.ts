@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { Tail } from './words.ts'
 
 export type Seat = 0 | 1 | 2 | 3
 /** Whose eyes; null is a watcher's. */
@@ -15,13 +16,16 @@ export function orderOf(step: Extract<Step<unknown>, { by: 'table' }>): readonly
 
 export type With = Record<string, string | number>
 /** why: a key under `no.` in the messages. */
-export type Refusal = { why: string; with?: With }
+export type Refusal = { why: Tail<'no'>; with?: With }
 /** key: a key under `line.` in the messages. */
-export type Line = { key: string; points: number; with?: With }
+export type Line = { key: Tail<'line'>; points: number; with?: With }
 /** points: what this hand brought; null is "no score". total: the match so far. */
 export type Standing = { seat: Seat; place: number; points: number | null; total: number; lines: Line[] }
 /** reason: a key under `end.` in the messages. over: the match, not only the hand. */
-export type Outcome = { over: boolean; reason: string; winners: Seat[]; standings: Standing[] }
+export type Outcome = { over: boolean; reason: Tail<'end'>; winners: Seat[]; standings: Standing[] }
+
+/** key: a key under `stat.` in the messages. */
+export type Tally = { seat: Seat; key: Tail<'stat'> }
 
 /** Seconds: free time each turn, then the bank; the bank grows by `increment` with every turn taken. */
 export type Pace = { turn: number; bank: number; increment: number }
@@ -38,7 +42,7 @@ export type Traits = {
  * Why the strongest bot would play so: a key under `hint.`, and how good each choice is (higher is better).
  * kind: it wins the hand now, it takes or lays down what not every turn offers, or neither.
  */
-export type Advice<A> = { kind: 'win' | 'call' | 'other'; action: A; why: string; with?: With; value: number }
+export type Advice<A> = { kind: 'win' | 'call' | 'other'; action: A; why: Tail<'hint'>; with?: With; value: number }
 
 /**
  * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
@@ -60,7 +64,7 @@ export interface Rules<State, View, Action, Event, Options> {
    * What is counted for the match's numbers, in the order shown: keys under `stat.`.
    * `once`: at most one a hand, for what can be taken back and done again.
    */
-  readonly stats: Readonly<Record<string, 'each' | 'once'>>
+  readonly stats: Readonly<Partial<Record<Tail<'stat'>, 'each' | 'once'>>>
   readonly action: GenericSchema<unknown, Action>
 
   start(options: Options, seats: number): State
@@ -78,7 +82,7 @@ export interface Rules<State, View, Action, Event, Options> {
   view(state: State, viewer: Viewer): View
   witness(event: Event, viewer: Viewer): Event | null
   /** What an event adds to its players' numbers: keys of `stats`. */
-  tally(event: Event): readonly { seat: Seat; key: string }[]
+  tally(event: Event): readonly Tally[]
   /** Only for games in which several seats are asked at once what they want of a tile. */
   readonly window?: Window<State>
 

@@ -1,4 +1,7 @@
+import type { Key, Tail, Words } from '../games/words.ts'
 import type { Language } from '../table/protocol.ts'
+
+export type { Key, Tail }
 
 /**
  * Every text of one part. A place `{tile}` is filled with a value; `{n|# tile|# tiles}` chooses the form that its
@@ -8,20 +11,7 @@ export type Dictionary = Record<string, string>
 /** Every key of the English part, no more and no fewer: the compiler checks each language. */
 export type Translation<English extends Dictionary> = Record<keyof English, string>
 
-/** The English texts, by part: each file of `en/` adds its own, so that nobody has to list them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface Words {}
-
 type Part = Words[keyof Words]
-/** Every key there is. */
-export type Key = Part extends infer Each ? (Each extends unknown ? keyof Each & string : never) : never
-/** What stands behind a prefix: `Tail<'no'>` are the reasons of a refusal. */
-export type Tail<Prefix extends string> = Key extends infer Each
-  ? Each extends `${Prefix}.${infer Rest}`
-    ? Rest
-    : never
-  : never
-
 type Text<K extends Key> = Part extends infer Each ? (Each extends unknown ? Each[K & keyof Each] : never) : never
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? (Place extends `${infer Name}|${string}` ? Name : Place) | Places<Rest>

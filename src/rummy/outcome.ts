@@ -1,6 +1,6 @@
 import type { Line, Outcome, Seat } from '../games/game.ts'
 
-type Ended = { reason: string; winner: Seat | null; points: number[]; lines: Line[][] }
+type Ended = { reason: Outcome['reason']; winner: Seat | null; points: number[]; lines: Line[][] }
 
 /** Where the highest total leads: the hand's winner until the match is over, then whoever leads it. */
 export function outcomeOf(result: Ended | null, totals: readonly number[], over: boolean): Outcome | null {

@@ -118,7 +118,7 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
     return [view.current]
   },
   refuse(view, action) {
-    if (view.me === null) return { why: 'watching' }
+    if (view.me === null) return { why: 'notSeated' }
     const mine = view.hands[view.me] as number[]
     if (action.type === 'arrange') {
       const same = [...action.cards].sort().join() === [...mine].sort().join()
@@ -208,6 +208,6 @@ function finish(state: State): State {
     ...state,
     due: over ? 0 : CARDS,
     hands: state.hands.map(() => []),
-    outcome: { over, reason: 'done', winners, standings },
+    outcome: { over, reason: 'closed', winners, standings },
   }
 }

@@ -33,7 +33,7 @@ function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bou
       state = game.apply(state, step).state
       steps.push({ step, ms: 1000 })
     } while (!game.outcome(state) && steps.length < bound)
-    const outcome = game.outcome(state) ?? { over: false, reason: '', winners: [], standings: [] }
+    const outcome = game.outcome(state) ?? { over: false, reason: 'drawn' as const, winners: [], standings: [] }
     records.push({ hand, commit: '0'.repeat(64), secret: '0'.repeat(64), salts: ['', '', '', ''], steps, outcome })
   }
   return {

@@ -22,7 +22,7 @@ export function turn(state: State): readonly Seat[] {
 
 export const waiting = (view: View): readonly Seat[] => turn(imagine(view))
 
-const no = (why: string): Refusal => ({ why })
+const no = (why: Refusal['why']): Refusal => ({ why })
 
 function refuseAnswer(seat: Seat, asker: Seat | null): Refusal | null {
   return asker === null || asker === seat ? no('noOffer') : null

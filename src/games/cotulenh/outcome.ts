@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Standing } from '../game.ts'
+import type { Outcome, Seat, Standing, Tally } from '../game.ts'
 import { otherSeat, seatOfSide } from './rules/seats.ts'
 import { status } from './rules/status.ts'
 import type { Event, Position, Reason, State } from './types.ts'
@@ -34,13 +34,13 @@ export function outcome({ result }: State): Outcome | null {
 export const stats = { won: 'once', captures: 'each', heroes: 'each', checks: 'each' } as const
 
 /** What an event adds to the numbers of the match. */
-export function tally(event: Event): { seat: Seat; key: string }[] {
+export function tally(event: Event): Tally[] {
   if (event.type === 'ended') return event.winner === null ? [] : [{ seat: event.winner, key: 'won' }]
   if (event.type !== 'turn') return []
-  const { seat } = event
+  const one = (key: Tally['key']): Tally => ({ seat: event.seat, key })
   return [
-    ...event.taken.map(() => ({ seat, key: 'captures' })),
-    ...event.heroes.map(() => ({ seat, key: 'heroes' })),
-    ...(event.check ? [{ seat, key: 'checks' }] : []),
+    ...event.taken.map(() => one('captures')),
+    ...event.heroes.map(() => one('heroes')),
+    ...(event.check ? [one('checks')] : []),
   ]
 }

@@ -1,9 +1,9 @@
-import type { Line, Outcome, Seat } from '../game.ts'
+import type { Line, Outcome, Seat, Tally } from '../game.ts'
 import { SEATS } from './rules/circumstances.ts'
 import { ranking } from './rules/rotation.ts'
 import type { Event, Result, State, Win } from './types.ts'
 
-const paidLine = (win: Win, seat: Seat): string => {
+const paidLine = (win: Win, seat: Seat): Line['key'] => {
   if (win.bao?.seat === seat) return win.bao.rule
   if (win.robbed && win.from === seat) return 'robbed'
   return win.from === seat ? 'dealtIn' : 'paid'
@@ -16,7 +16,7 @@ function linesOf(result: Result, seat: Seat): Line[] {
   })
 }
 
-function reasonOf(wins: readonly Win[]): string {
+function reasonOf(wins: readonly Win[]): Outcome['reason'] {
   if (!wins.length) return 'drawn'
   if (wins.length > 1) return 'several'
   if (wins[0].robbed) return 'robbed'
@@ -44,10 +44,10 @@ export function outcome(state: State): Outcome | null {
 export const stats = { won: 'once', selfDraw: 'each', dealIn: 'each', calls: 'each', gangs: 'each' } as const
 
 /** What an event adds to the numbers of the match. */
-export function tally(event: Event): { seat: Seat; key: string }[] {
+export function tally(event: Event): Tally[] {
   if (event.type === 'call') return [{ seat: event.seat, key: 'calls' }]
   if (event.type === 'gang') return [{ seat: event.seat, key: 'gangs' }]
   if (event.type !== 'hu') return []
-  const won = { seat: event.seat, key: 'won' }
+  const won: Tally = { seat: event.seat, key: 'won' }
   return event.from === null ? [won, { seat: event.seat, key: 'selfDraw' }] : [won, { seat: event.from, key: 'dealIn' }]
 }

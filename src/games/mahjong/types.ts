@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../game.ts'
+import type { Line, Seat, Viewer } from '../game.ts'
 import type { Action, Call } from './action.ts'
 import type { Options } from './options.ts'
 import type { Score } from './rules/score.ts'
@@ -49,7 +49,7 @@ export type Win = {
   hand: Tile[]
   score: Score
   /** Who pays for all, and by which rule. */
-  bao: { seat: Seat; rule: string } | null
+  bao: { seat: Seat; rule: Line['key'] } | null
   deltas: number[]
 }
 /** wins is empty on a drawn hand; `ready` then lists the kinds each seat waited for (null: not shown or not ready). */

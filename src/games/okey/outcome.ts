@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../game.ts'
+import type { Outcome, Seat, Tally } from '../game.ts'
 import type { Table } from './rules/payment.ts'
 import { allSeats, side } from './rules/payment.ts'
 import type { Event, Result, State, View } from './types.ts'
@@ -31,10 +31,10 @@ export function outcome(table: (State | View) & { result: Result | null }): Outc
 export const stats = { won: 'once', selfDraw: 'each', taken: 'each', penalties: 'each' } as const
 
 /** What an event adds to the numbers of the match. */
-export function tally(event: Event): { seat: Seat; key: string }[] {
+export function tally(event: Event): Tally[] {
   if (event.type === 'took') return [{ seat: event.seat, key: 'taken' }]
   if (event.type === 'wrongFinish') return [{ seat: event.seat, key: 'penalties' }]
   if (event.type !== 'finished') return []
-  const won = { seat: event.seat, key: 'won' }
+  const won: Tally = { seat: event.seat, key: 'won' }
   return event.from === 'discard' ? [won] : [won, { seat: event.seat, key: 'selfDraw' }]
 }

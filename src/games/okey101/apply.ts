@@ -87,7 +87,7 @@ function fine(state: State, seat: Seat, line: Line, events: Event[]): void {
   events.push({ type: 'fined', seat, line })
 }
 
-const flat = (state: State, key: string): Line => ({ key, points: state.options.floorAmount })
+const flat = (state: State, key: Line['key']): Line => ({ key, points: state.options.floorAmount })
 
 function draw(state: State, seat: Seat, events: Event[]): void {
   const tile = state.stock.pop()!

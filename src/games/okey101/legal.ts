@@ -9,7 +9,7 @@ import { placesFor } from './rules/places.ts'
 import type { Public, Tile, View } from './types.ts'
 import { ownHand } from './view.ts'
 
-const no = (why: string, values?: Refusal['with']): Refusal => (values ? { why, with: values } : { why })
+const no = (why: Refusal['why'], values?: Refusal['with']): Refusal => (values ? { why, with: values } : { why })
 
 /** Of a table or a view: whose turn it is, nobody has to hide. */
 export const waiting = ({ stage, turn }: Public): readonly Seat[] =>

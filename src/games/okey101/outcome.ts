@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Standing } from '../game.ts'
+import type { Outcome, Seat, Standing, Tally } from '../game.ts'
 import { partners } from './rules/opening.ts'
 import type { Event, Public } from './types.ts'
 
@@ -41,7 +41,7 @@ export function outcome(table: Public): Outcome | null {
 export const stats = { won: 'once', opened: 'once', taken: 'each', penalties: 'each' } as const
 
 /** What an event adds to the numbers of the match. */
-export function tally(event: Event): { seat: Seat; key: string }[] {
+export function tally(event: Event): Tally[] {
   switch (event.type) {
     case 'opened':
       return [{ seat: event.seat, key: 'opened' }]

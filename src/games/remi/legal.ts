@@ -72,7 +72,7 @@ const PHASE: Record<Exclude<Action['type'], 'arrange'>, View['phase']> = {
   spoil: 'exchange',
 }
 
-const WRONG: Record<View['phase'], string> = {
+const WRONG: Record<View['phase'], Refusal['why']> = {
   deal: 'over',
   redeal: 'over',
   exchange: 'exchangeFirst',

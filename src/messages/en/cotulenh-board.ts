@@ -45,7 +45,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'cotulenh-board': typeof words
   }

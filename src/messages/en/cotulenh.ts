@@ -213,7 +213,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     cotulenh: typeof words
   }

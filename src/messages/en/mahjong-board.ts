@@ -80,7 +80,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'mahjong-board': typeof words
   }

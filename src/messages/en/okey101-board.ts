@@ -31,7 +31,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'okey101-board': typeof words
   }

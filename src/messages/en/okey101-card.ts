@@ -8,7 +8,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'okey101-card': typeof words
   }

@@ -20,7 +20,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'remi-board': typeof words
   }

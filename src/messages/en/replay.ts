@@ -145,7 +145,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     replay: typeof words
   }

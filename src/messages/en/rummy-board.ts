@@ -32,7 +32,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     'rummy-board': typeof words
   }

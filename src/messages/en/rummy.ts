@@ -59,7 +59,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     rummy: typeof words
   }

@@ -151,7 +151,7 @@ const words = {
 
 export default words
 
-declare module '../message.ts' {
+declare module '../../games/words.ts' {
   interface Words {
     rummy45: typeof words
   }

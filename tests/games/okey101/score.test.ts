@@ -148,10 +148,10 @@ describe('options of the house', () => {
     expect(only(end, { ...player(null, PLAIN), floorPenalties: 1 }, 'classic101')).toBe(2 * (202 + 101))
   })
   test('a penalty is charged where there is no score, and is none', () => {
-    const fined = { ...player(null, PLAIN), penalties: [{ key: 'playable', points: 101 }] }
+    const fined = { ...player(null, PLAIN), penalties: [{ key: 'playableThrown' as const, points: 101 }] }
     const { players } = scoreHand(stock, [fined, player('series', 'R9', 2)], house('brief'))
     expect(players[0]).toMatchObject({ total: null, charged: 202 })
-    expect(players[0].lines).toContainEqual({ key: 'playable', points: 101 })
+    expect(players[0].lines).toContainEqual({ key: 'playableThrown', points: 101 })
   })
   test('nothing is ever minus zero', () => {
     const [first] = scoreHand(goOut, [winner, player('series', PLAIN)], house('brief', { winnerPoints: 0 })).players

@@ -1,3 +1,4 @@
+import type { Advice } from '../../game.ts'
 import { toBoard } from '../rules/board.ts'
 import { commanderAttacked } from '../rules/commander.ts'
 import { turnOf } from '../rules/legalTurns.ts'
@@ -6,7 +7,8 @@ import type { Position, Turn } from '../types.ts'
 import { LEVELS, rank } from './chooseTurn.ts'
 import { MATE } from './search.ts'
 
-type Tip = { turn: Turn; value: number; why: string }
+type Why = Advice<unknown>['why']
+type Tip = { turn: Turn; value: number; why: Why }
 
 /** The strongest bot's best turns, each with the plainest reason for it. */
 export function tips(position: Position, count: number): Tip[] {
@@ -19,7 +21,7 @@ export function tips(position: Position, count: number): Tip[] {
   })
 }
 
-function reason(position: Position, path: number[], turn: Turn, value: number): string {
+function reason(position: Position, path: number[], turn: Turn, value: number): Why {
   const board = toBoard(position)
   const danger = commanderAttacked(board, board.turn)
   makeTurnOn(board, path, 0, path.length)

@@ -7,7 +7,7 @@ import { holdingAfter } from './holding.ts'
 import { moves } from '../legal.ts'
 import { sureFan } from './expectedPay.ts'
 import { plansFor, usefulFor } from './plans.ts'
-import type { Holding } from './plans.ts'
+import type { Holding, Plan } from './plans.ts'
 import { copies, put, take } from '../rules/suits.ts'
 import { isHonour, isTerminal, kindOf, kindsOf, makeTiles } from '../rules/tiles.ts'
 import type { Action } from '../action.ts'
@@ -127,16 +127,29 @@ function advise(view: View): Advice<Action>[] {
   return [...wins, ...rest]
 }
 
-/** Plans that go without saying. */
-const COMMON = new Set(['plain', 'allChows', 'special'])
+/** What is said of a plan; the usual ones go without saying. */
+const AIMS: Record<Plan['key'], Advice<Action>['why']> = {
+  plain: 'closer',
+  allChows: 'closer',
+  special: 'closer',
+  mixedOneSuit: 'mixedOneSuit',
+  fullFlush: 'fullFlush',
+  allPungs: 'allPungs',
+}
 
-function whyOf(action: Action, plan: string, lacks: number, danger: number, chance: number): string {
+function whyOf(
+  action: Action,
+  plan: Plan['key'],
+  lacks: number,
+  danger: number,
+  chance: number,
+): Advice<Action>['why'] {
   if (action.type === 'pass') return 'pass'
   if (danger > 2) return 'danger'
   if (chance < 0.05) return 'safe'
   if (action.type === 'call' || action.type === 'gang') return 'call'
   if (lacks === 1) return 'ready'
-  return COMMON.has(plan) ? 'closer' : plan
+  return AIMS[plan]
 }
 
 /** What the viewer's hand waits for between its turns. */

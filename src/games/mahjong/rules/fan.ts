@@ -1,3 +1,4 @@
+import type { Line } from '../../game.ts'
 import type { Options } from '../options.ts'
 import type { Group, Reading } from './decompose.ts'
 import type { Winning } from './score.ts'
@@ -18,7 +19,7 @@ export type Facts = {
 export type Part = 'shape' | 'suit' | 'honour' | 'limit' | 'flower' | 'luck'
 /** `times` says how often the rule applies; `fan` is for each time. */
 export type Rule = {
-  key: string
+  key: Line['key']
   part: Part
   fan: number | ((options: Options) => number)
   times: (facts: Facts) => boolean | number

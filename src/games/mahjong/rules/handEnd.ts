@@ -14,7 +14,9 @@ function settled(state: State, seat: Seat, from: Seat | null, tile: Tile, robbed
   const score = from === null ? drawScore(state) : claimScore(state, seat, tile, from, robbed)
   if (!score) throw new Error('a win that was never offered')
   const paysAll = robbed && options.robbedKongPaysAll
-  const bao = paysAll ? { seat: from!, rule: 'robbedKongPaysAll' } : responsible({ state, seat, from, tile })
+  const bao: Win['bao'] = paysAll
+    ? { seat: from!, rule: 'robbedKongPaysAll' }
+    : responsible({ state, seat, from, tile })
   const deltas = scoreTransfer({
     winner: seat,
     discarder: paysAll ? null : from,

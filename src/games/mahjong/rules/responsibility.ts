@@ -70,8 +70,9 @@ const RULES = {
 
 /** The seat that pays for all, under the rules this table plays. */
 export function responsible(asked: Asked): Bao {
-  for (const [rule, { drawn, who }] of Object.entries(RULES)) {
-    if (!asked.state.options[rule as keyof typeof RULES] || drawn !== (asked.from === null)) continue
+  for (const rule of Object.keys(RULES) as (keyof typeof RULES)[]) {
+    const { drawn, who } = RULES[rule]
+    if (!asked.state.options[rule] || drawn !== (asked.from === null)) continue
     const seat = who(asked)
     if (seat !== null) return { seat, rule }
   }

@@ -1,3 +1,4 @@
+import type { Line } from '../../game.ts'
 import { countsBeside, FLOWER_WINS, RULES } from './fan.ts'
 import type { Facts, Part, Rule } from './fan.ts'
 import { defaults } from '../options.ts'
@@ -27,7 +28,7 @@ export type Winning = {
   flowersPassed?: boolean
 }
 
-type Item = { key: string; fan: number }
+type Item = { key: Line['key']; fan: number }
 export type Score = { items: Item[]; rawFan: number; fan: number; capped: boolean; base: number }
 
 /** Base points by fan; beyond the end the last holds. */

@@ -74,7 +74,7 @@ function inOrder(meld: Meld, group: readonly Tile[]): Laid {
   return lay([meld], group)[0]
 }
 
-const leftOver = (why: string, faces: readonly number[]): Refusal => ({
+const leftOver = (why: Refusal['why'], faces: readonly number[]): Refusal => ({
   why,
   with: { n: faces.length, tiles: `@${faces.map(one => `tile.${codeOf(one)}`).join(' ')}` },
 })

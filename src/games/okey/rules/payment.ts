@@ -19,7 +19,7 @@ export const side = (table: Table, seat: Seat) =>
   inTeams(table) ? table.totals[seat % 2] + table.totals[(seat % 2) + 2] : table.totals[seat]
 
 /** Charges every seat not on this one's side. */
-export function charge(state: State, seat: Seat, key: string, points: number): State {
+export function charge(state: State, seat: Seat, key: Line['key'], points: number): State {
   const hit = (other: number) => !sameSide(state, seat, other as Seat)
   return {
     ...state,

@@ -12,7 +12,7 @@ type Table = Pick<Public, 'options' | 'okey' | 'melds'>
 export function fineFor(table: Table, tile: Tile, left: number): Line | null {
   const { floorPenalties, floorAmount } = table.options
   if (left === 0 || floorPenalties === 'off') return null
-  const fine = (key: string) => ({ key, points: floorAmount })
+  const fine = (key: Line['key']): Line => ({ key, points: floorAmount })
   if (wild(tile, rulesOf(table))) return floorPenalties === 'playable' ? null : fine('okeyThrown')
   return floorPenalties !== 'okey' && isPlayable(table, tile) ? fine('playableThrown') : null
 }

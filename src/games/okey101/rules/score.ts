@@ -97,17 +97,18 @@ function rowsOf(end: HandEnd, options: ScoreOptions): Rows {
   return options.allPairs === 'redeal' ? TABLE.redeal : TABLE.allPairs
 }
 
-type Finish = { key: string; on: boolean; factor: number }
+type Finish = { key: Line['key']; on: boolean; factor: number }
 
 /** The finish kinds that multiply the hand, each with its line. */
 function finishes(end: HandEnd, players: readonly HandPlayer[], options: ScoreOptions): Finish[] {
   if (end.reason !== 'goOut') return []
   const pairs = players.find(player => player.seat === end.winner)?.opened === 'pairs'
-  return [
+  const kinds: Finish[] = [
     { key: 'okeyFinish', on: !!end.okeyFinish, factor: options.okeyFinishFactor },
     { key: 'pairsFinish', on: pairs, factor: options.pairsFinishFactor },
     { key: 'eldenFinish', on: !!end.elden, factor: options.eldenFactor },
-  ].filter(kind => kind.on && kind.factor > 1)
+  ]
+  return kinds.filter(kind => kind.on && kind.factor > 1)
 }
 
 /** The joker rule, or null where the hand charges none. */
@@ -137,7 +138,7 @@ function baseOf(player: HandPlayer, row: Row, m: number, remaining: number, opti
   const declared = player.declared ? 2 : 1
   if (options.unopened === 'doubled') {
     const factor = 2 * m * declared
-    const line = { key: 'unopenedTimes', points: remaining * factor, with: { sum: remaining, factor } }
+    const line: Line = { key: 'unopenedTimes', points: remaining * factor, with: { sum: remaining, factor } }
     return { factor, line, before: options.unopenedJoker === 'addThenDouble' }
   }
   const factor = m * declared
@@ -153,7 +154,7 @@ function charge(player: HandPlayer, row: Row, m: number, okey: number, options: 
   const value = { okey, run1: 'low', jokerValue: okey === FJ ? 0 : undefined } as const
   const remaining = counted.reduce((sum, face) => sum + deadValue(face, value), 0)
   const { factor, line, before } = baseOf(player, row, m, remaining, options)
-  const lines = joker > 0 ? [line, { key: 'joker', points: before ? joker * (factor ?? 1) : joker }] : [line]
+  const lines: Line[] = joker > 0 ? [line, { key: 'joker', points: before ? joker * (factor ?? 1) : joker }] : [line]
   return { remaining, factor, joker, lines }
 }
 
@@ -172,7 +173,7 @@ function spared(player: HandPlayer, end: HandEnd, m: number, kinds: Finish[], op
 
 function floorLines(player: HandPlayer, options: ScoreOptions): Line[] {
   const count = player.floorPenalties ?? 0
-  const counted = count > 0 ? [{ key: 'floor', points: count * options.floorAmount, with: { n: count } }] : []
+  const counted: Line[] = count > 0 ? [{ key: 'floor', points: count * options.floorAmount, with: { n: count } }] : []
   return [...counted, ...(player.penalties ?? [])]
 }
 
@@ -196,7 +197,7 @@ export function scoreHand(end: HandEnd, players: readonly HandPlayer[], options:
 
   const scored = hands.map(({ player, remaining, factor, joker, lines: own }, i): PlayerScore => {
     const floor = floorLines(player, options)
-    const lines = [...own, ...floor].map(line => ({ ...line, points: line.points * times }))
+    const lines = [...own, ...floor].map((line): Line => ({ ...line, points: line.points * times }))
     if (score[i] === null && unscored > 0) lines.push({ key: 'unscored', points: unscored })
     if (times > 1) lines.push({ key: 'riziko', points: 0, with: { factor: times } })
     const charged = sum(lines)

@@ -30,6 +30,7 @@ export function settle(
   const times = options.tableMultiplier
   const share = rule.bank ? 1 : deadwood.length - 1
   const pot = deadwood.reduce((sum, points, seat) => (seat === winner ? sum : sum + points), 0)
+  const line = (key: Line['key'], points: number): Line => ({ key, points })
   const base: Line = {
     key: options.patterns ? close.pattern : close.jokers === 0 ? 'clean' : 'normal',
     points: close.base * times * share,
@@ -38,14 +39,14 @@ export function settle(
   const lines = deadwood.map((points, seat): Line[] => {
     if (seat !== winner)
       return [
-        ...(rule.base ? [{ key: 'paid', points: 0 - close.base * times }] : []),
-        ...(rule.deadwood ? [{ key: 'deadwood', points: 0 - points * times }] : []),
-        ...(atu && !rule.bank ? [{ key: 'atu', points: -ATU * times }] : []),
+        ...(rule.base ? [line('paid', 0 - close.base * times)] : []),
+        ...(rule.deadwood ? [line('deadwood', 0 - points * times)] : []),
+        ...(atu && !rule.bank ? [line('atu', -ATU * times)] : []),
       ]
     return [
       base,
-      ...(rule.deadwood ? [{ key: 'pot', points: pot * times }] : []),
-      ...(atu ? [{ key: 'atu', points: ATU * times * share }] : []),
+      ...(rule.deadwood ? [line('pot', pot * times)] : []),
+      ...(atu ? [line('atu', ATU * times * share)] : []),
     ]
   })
   return { points: lines.map(own => own.reduce((sum, line) => sum + line.points, 0)), lines }

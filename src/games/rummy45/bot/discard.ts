@@ -1,3 +1,4 @@
+import type { Advice } from '../../game.ts'
 import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
 import { deadValue, readMeld } from '../../../rummy/meld.ts'
 import { colourOf, numberOf } from '../../../rummy/tiles.ts'
@@ -36,7 +37,7 @@ function goesOn(tile: Tile, view: View): boolean {
   return view.table.some(meld => readMeld([...meld.map(({ as }) => as), face(tile)], rules) !== null)
 }
 
-type Rated = { tile: Tile; why: string; value: number }
+type Rated = { tile: Tile; why: Advice<unknown>['why']; value: number }
 
 export function rate(view: View, position: Position): Rated[] {
   const rules = meldRules(view.options)

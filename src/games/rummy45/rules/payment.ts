@@ -36,19 +36,21 @@ export type Final = {
   atu: Tile | null
 }
 
+const line = (key: Line['key'], points: number): Line => ({ key, points })
+
 /** Each seat's lines; their points add up to what the hand brings it. */
 const SCORINGS: Record<Options['scoring'], (final: Final, held: number[], options: Options) => Line[][]> = {
   hands: ({ winner }, held, { closingBonus }) =>
     held.map((points, seat) => {
-      if (seat !== winner) return [{ key: 'held', points: 0 - points }]
+      if (seat !== winner) return [line('held', 0 - points)]
       const pot = held.reduce((sum, other) => sum + other, 0)
-      return [{ key: 'collected', points: pot }, ...(closingBonus ? [{ key: 'closing', points: closingBonus }] : [])]
+      return [line('collected', pot), ...(closingBonus ? [line('closing', closingBonus)] : [])]
     }),
   etalat: ({ winner, table }, held, options) =>
     held.map((points, seat) => [
-      { key: 'laid', points: laidValue(table, seat as Seat, options) },
-      { key: 'held', points: 0 - points },
-      ...(seat === winner && options.closingBonus ? [{ key: 'closing', points: options.closingBonus }] : []),
+      line('laid', laidValue(table, seat as Seat, options)),
+      line('held', 0 - points),
+      ...(seat === winner && options.closingBonus ? [line('closing', options.closingBonus)] : []),
     ]),
 }
 
@@ -64,7 +66,7 @@ export function settle(final: Final, options: Options): { held: number[]; points
     return handValue(hand, options) * factor
   })
   const lines = SCORINGS[options.scoring](final, held, options).map((own, seat) =>
-    options.atu === 'bonus50' && hasAtu(final, seat) ? [...own, { key: 'atu', points: ATU }] : own,
+    options.atu === 'bonus50' && hasAtu(final, seat) ? [...own, line('atu', ATU)] : own,
   )
   return { held, points: lines.map(own => own.reduce((sum, line) => sum + line.points, 0)), lines }
 }

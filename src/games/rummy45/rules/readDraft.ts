@@ -17,7 +17,7 @@ export function readDraft(view: View, draft: Pick<Lay, 'table' | 'jokers'>): Dra
   const fresh = draft.table.flat().filter(tile => !before.has(tile))
   // Points of groups that are the player's alone: what a first meld counts.
   const own = groups.filter((_, i) => draft.table[i].every(tile => !before.has(tile)))
-  const judged = position ? judge(position, draft) : { why: 'notYourTurn' }
+  const judged = position ? judge(position, draft) : ({ why: 'notYourTurn' } satisfies Refusal)
   return {
     groups,
     fresh,

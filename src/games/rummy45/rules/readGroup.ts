@@ -1,10 +1,16 @@
+import type { Refusal } from '../../game.ts'
 import { type Meld, type MeldRules, meldPoints, readMeld } from '../../../rummy/meld.ts'
 import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Lay } from '../action.ts'
 import { face, isJoker } from './tiles.ts'
 import type { Tile } from '../types.ts'
 
-export type Group = { meld: Meld | null; cells: { tile: Tile; as: number }[]; points: number; why: string | null }
+export type Group = {
+  meld: Meld | null
+  cells: { tile: Tile; as: number }[]
+  points: number
+  why: Refusal['why'] | null
+}
 
 /** One group of a draft: its meld and points, or why it is none. */
 export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
@@ -19,7 +25,7 @@ export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: 
   return { meld, cells, points: meldPoints(meld, rules), why: null }
 }
 
-function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): string {
+function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): Refusal['why'] {
   if (tiles.length < 3) return 'meldShort'
   const faces = tiles.map(stated).filter(one => one !== J)
   if (tiles.every(isJoker)) return 'meldJokers'
