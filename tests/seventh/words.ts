@@ -15,7 +15,7 @@ export const words = {
   'rules.1.text': 'Take one, two or three stones. Whoever takes the last one wins.',
 } as const
 
-declare module '../../src/messages/message.ts' {
+declare module '../../src/games/words.ts' {
   interface Words {
     nim: typeof words
   }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { orderOf, type Outcome, type Rules, type Seat, type Viewer } from '../../../../../src/games/game.ts'
+import {
+  orderOf,
+  type Outcome,
+  type Rules,
+  type Seat,
+  type Standing,
+  type Viewer,
+} from '../../../../../src/games/game.ts'
 import { whole } from '../../../../../src/games/option.ts'
 
 /** Take one, two or three from the heap; whoever takes the last stone wins. */
@@ -17,7 +24,7 @@ const SEATS: Seat[] = [0, 1]
 function outcome({ winner }: State): Outcome | null {
   if (winner === null) return null
   const points = (seat: Seat) => (seat === winner ? 1 : 0)
-  const standings = SEATS.map(seat => ({
+  const standings = SEATS.map((seat): Standing => ({
     seat,
     place: 2 - points(seat),
     points: points(seat),
