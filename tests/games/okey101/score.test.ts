@@ -178,7 +178,7 @@ describe('who wins when the stock is out', () => {
   test('nobody, when nobody opened', () =>
     expect(won([player(null, 'R9', 0), player(null, 'Y9', 1)])).toEqual({ kind: 'void', winners: [] }))
   test('by its tiles, whatever penalties are added', () => {
-    const fined = { ...player('series', 'R8', 0), penalties: [{ key: 'okeyThrown', points: 101 }] }
+    const fined = { ...player('series', 'R8', 0), penalties: [{ key: 'okeyThrown' as const, points: 101 }] }
     expect(won([fined, player('series', 'R9', 1)])).toEqual({ kind: 'win', winners: [0] })
   })
   test('partners by the sum of both, of whom one must have opened', () => {
