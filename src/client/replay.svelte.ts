@@ -1,6 +1,6 @@
 import type { Kit } from '../boards/index.ts'
 import type { Seat, Viewer } from '../games/game.ts'
-import { memory } from './settings.svelte.ts'
+import { memory } from './memory.ts'
 import { BOTS } from '../table/names.ts'
 import { openView } from '../table/open.ts'
 import type { SeatInfo } from '../table/protocol.ts'

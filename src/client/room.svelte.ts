@@ -5,8 +5,9 @@ import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
-import { notebook } from './memory.ts'
-import { memory, settings } from './settings.svelte.ts'
+import { memory, notebook } from './memory.ts'
+import { patiently } from './patiently.ts'
+import { settings } from './settings.svelte.ts'
 import { connect, type Socket } from './socket.ts'
 import { buzz, play as sound } from './sound.ts'
 import { over } from '../table/patch.ts'
@@ -15,7 +16,8 @@ import { tick } from './ticking.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 type Act = Extract<wire.Up, { type: 'act' }>
-export type Problem = keyof typeof wire.CLOSE
+/** noGame: the game itself could not be fetched. The others are the room's own words. */
+export type Problem = keyof typeof wire.CLOSE | 'noGame'
 /** A refusal to explain where the finger is. */
 export type Refused = { id: number; text: string }
 export type Shout = Called & { id: number }
@@ -82,6 +84,7 @@ export class Room {
 
   constructor(id: string, intent: Intent | null) {
     this.id = id
+    memory.visit(id)
     this.fairness = new Fairness(id, notebook(`deal:${id}`))
     this.#intent = intent
     this.hasty = intent?.quick ?? false
@@ -203,6 +206,7 @@ export class Room {
     if (message.type === 'welcome' && !this.kit) {
       this.#inbox = []
       await this.#fetch(message.table.game)
+      if (this.problem) return
       const inbox = this.#inbox
       this.#inbox = null
       for (const each of [message, ...inbox]) this.#take(each)
@@ -210,8 +214,13 @@ export class Room {
   }
 
   async #fetch(game: string): Promise<void> {
-    this.kit = await loadKit(game)
-    this.say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
+    try {
+      this.kit = await patiently(() => loadKit(game))
+      this.say = await patiently(() => translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf))
+    } catch {
+      this.problem = 'noGame'
+      this.#socket.close()
+    }
   }
 
   #take(message: wire.Down): void {
@@ -343,7 +352,7 @@ export class Room {
   #closed(code: number, final: boolean): void {
     this.status = 'lost'
     if (!final) return
-    const problems = Object.entries(wire.CLOSE) as [Problem, number][]
+    const problems = Object.entries(wire.CLOSE) as [keyof typeof wire.CLOSE, number][]
     this.problem = problems.find(([, each]) => each === code)?.[0] ?? 'noRoom'
     if (this.problem !== 'noRoom') return
     memory.set(`seat:${this.id}`, null)

@@ -2,27 +2,9 @@ import type { Say } from '../boards/board.ts'
 import { nearest, TAGS, translator } from '../messages/index.ts'
 import { translate } from '../messages/translate.ts'
 import { LANGUAGES, type Language } from '../table/protocol.ts'
+import { memory } from './memory.ts'
 
 export type Theme = 'system' | 'evening' | 'day'
-
-/** What this device remembers about its owner. A private window may refuse to remember: then it lasts for the page. */
-export const memory = {
-  get(key: string): string | null {
-    try {
-      return localStorage.getItem(`masa:${key}`)
-    } catch {
-      return null
-    }
-  },
-  set(key: string, value: string | null): void {
-    try {
-      if (value === null) localStorage.removeItem(`masa:${key}`)
-      else localStorage.setItem(`masa:${key}`, value)
-    } catch {
-      return
-    }
-  },
-}
 
 class Settings {
   name = $state(memory.get('name') ?? '')

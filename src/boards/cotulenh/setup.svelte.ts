@@ -12,7 +12,7 @@ import {
   type Units,
 } from '../../games/cotulenh/rules/setup.ts'
 import type { Side, Square, View } from '../../games/cotulenh/types.ts'
-import { memory as device } from '../../client/settings.svelte.ts'
+import { memory as device } from '../../client/memory.ts'
 import type { Target } from './geometry.ts'
 
 /** mine: this screen's player sits there and plays. memory: under which the device keeps what is not sent yet. */

@@ -1,4 +1,5 @@
-import { memory, settings } from '../../client/settings.svelte.ts'
+import { memory } from '../../client/memory.ts'
+import { settings } from '../../client/settings.svelte.ts'
 
 const KEY = 'mahjong'
 

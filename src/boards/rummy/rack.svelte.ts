@@ -1,4 +1,4 @@
-import { memory as device } from '../../client/settings.svelte.ts'
+import { memory as device } from '../../client/memory.ts'
 import { arranged, groupsOf, move, settle, sorted, type Layout, type Size } from './layout.ts'
 
 type Kept = { columns: number; slots: Layout }

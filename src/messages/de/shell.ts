@@ -203,6 +203,9 @@ export default {
   'lost.lost.help': 'Prüfe das Netz und versuch es noch einmal. Von deinem Spiel geht nichts verloren.',
   'lost.noPage': 'Auf dieser Seite ist nichts',
   'lost.noPage.help': 'Vielleicht ist ein Tippfehler in der Adresse.',
+  'lost.noGame': 'Das Spiel ließ sich nicht laden',
+  'lost.noGame.help':
+    'Entweder war die Verbindung weg, oder Masa wurde gerade erneuert. Versuch es noch einmal; dein Platz bleibt dir.',
   'lost.noBoard': 'Dieses Spiel ist noch nicht fertig',
   'lost.noBoard.help': 'Es wird noch geschnitzt. Nimm so lange ein anderes.',
 

@@ -198,6 +198,8 @@ const words = {
   'lost.lost.help': 'Check your connection and try again. Nothing of your game is lost.',
   'lost.noPage': 'There’s nothing on this page',
   'lost.noPage.help': 'There may be a typo in the address.',
+  'lost.noGame': 'The game couldn’t be loaded',
+  'lost.noGame.help': 'Either the line dropped or Masa has just been updated. Try again; your seat is kept.',
   'lost.noBoard': 'This game isn’t ready yet',
   'lost.noBoard.help': 'It’s still being carved. Try one of the others.',
 

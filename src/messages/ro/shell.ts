@@ -200,6 +200,9 @@ export default {
   'lost.lost.help': 'Verifică rețeaua și încearcă din nou. Din jocul tău nu se pierde nimic.',
   'lost.noPage': 'Pe pagina aceasta nu e nimic',
   'lost.noPage.help': 'Poate e o greșeală în adresă.',
+  'lost.noGame': 'Jocul nu s-a putut încărca',
+  'lost.noGame.help':
+    'Fie s-a întrerupt legătura, fie Masa tocmai s-a actualizat. Încearcă din nou; locul ți se păstrează.',
   'lost.noBoard': 'Jocul acesta nu e gata încă',
   'lost.noBoard.help': 'Piesele încă se cioplesc. Încearcă altul între timp.',
 

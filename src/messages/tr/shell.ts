@@ -200,6 +200,8 @@ export default {
   'lost.lost.help': 'Bağlantını denetle, yeniden dene. Oyunundan bir şey kaybolmaz.',
   'lost.noPage': 'Bu sayfada bir şey yok',
   'lost.noPage.help': 'Adreste bir yanlışlık olabilir.',
+  'lost.noGame': 'Oyun yüklenemedi',
+  'lost.noGame.help': 'Ya bağlantı koptu ya da Masa az önce güncellendi. Yeniden dene; sandalyen duruyor.',
   'lost.noBoard': 'Bu oyun henüz hazır değil',
   'lost.noBoard.help': 'Taşları hâlâ oyuluyor. Şimdilik başka birini dene.',
 

@@ -199,6 +199,8 @@ export default {
   'lost.lost.help': 'Hãy xem lại mạng rồi thử lại. Ván chơi của bạn không mất gì.',
   'lost.noPage': 'Trang này không có gì',
   'lost.noPage.help': 'Có thể địa chỉ bị gõ nhầm.',
+  'lost.noGame': 'Không tải được trò chơi',
+  'lost.noGame.help': 'Có thể mạng bị ngắt, hoặc Masa vừa được cập nhật. Hãy thử lại; ghế của bạn vẫn còn.',
   'lost.noBoard': 'Trò chơi này chưa sẵn sàng',
   'lost.noBoard.help': 'Quân cờ vẫn đang được khắc. Hãy thử trò khác nhé.',
 

@@ -198,6 +198,8 @@ export default {
   'lost.lost.help': '檢查網絡再試。你的牌不會遺失。',
   'lost.noPage': '這一頁沒有東西',
   'lost.noPage.help': '可能網址打錯了。',
+  'lost.noGame': '未能載入遊戲',
+  'lost.noGame.help': '可能是網絡中斷，或者 Masa 剛剛更新。請再試一次，你的座位會保留。',
   'lost.noBoard': '這個遊戲還未準備好',
   'lost.noBoard.help': '牌還在雕刻。先玩其他吧。',
 
