@@ -2,6 +2,7 @@ import type { Laid } from '../../games/okey101/action.ts'
 import { refuse } from '../../games/okey101/legal.ts'
 import { pointsOf, readLaid, rulesOf } from '../../games/okey101/rules/melds.ts'
 import type { TableMeld, View } from '../../games/okey101/types.ts'
+import { sideBySide } from '../rummy/sideBySide.ts'
 
 /** n: what an opening would bring in points; else how many melds there are. */
 export type Offered = { melds: Laid[]; n: number; tiles: Set<number> }
@@ -39,18 +40,3 @@ export function offered(view: View, groups: readonly number[][]): Offered {
 }
 
 const laid = ({ kind, tiles }: TableMeld): Laid => ({ kind, tiles: tiles.map(one => one.tile) })
-
-type Found = { tiles: number; melds: TableMeld[] }
-
-/** Melds among neighbours in this order, together of as many tiles as can be. */
-function sideBySide(group: readonly number[], read: (tiles: number[]) => TableMeld | null): TableMeld[] {
-  const best: Found[] = [{ tiles: 0, melds: [] }]
-  for (let end = 1; end <= group.length; end++) {
-    best[end] = best[end - 1]
-    for (let start = end - 2; start >= 0; start--) {
-      const meld = best[start].tiles + end - start > best[end].tiles ? read(group.slice(start, end)) : null
-      if (meld) best[end] = { tiles: best[start].tiles + end - start, melds: [...best[start].melds, meld] }
-    }
-  }
-  return best[group.length].melds
-}

@@ -3,9 +3,8 @@ import { orderOf } from '../game.ts'
 import type { Action } from './action.ts'
 import { deal } from './deal.ts'
 import { isOver, leaders } from './outcome.ts'
-import type { Finishing } from './rules/finishingHand.ts'
-import { asArranged, finishing } from './rules/finishingHand.ts'
-import { charge, fine, handPoints, loss, sameSide } from './rules/payment.ts'
+import { judge } from './rules/finishingHand.ts'
+import { WRONG_FINISH, charge, fine, handPoints, loss, sameSide } from './rules/payment.ts'
 import { face, isOkey } from './rules/tiles.ts'
 import { after, before } from './rules/turnOrder.ts'
 import type { Event, Result, State, Tile } from './types.ts'
@@ -93,7 +92,7 @@ function finish(state: State, tile: Tile, groups: Tile[][] | undefined): Applied
   const hand = state.hands[seat]
   const way = judge(state, hand, tile, groups)
   if (!way) {
-    const points = 2
+    const points = WRONG_FINISH
     const fined = fine(state, seat, { key: 'wrongFinish', points: -points })
     return {
       state: { ...fined, exposed: put(state.exposed, seat, true) },
@@ -107,13 +106,6 @@ function finish(state: State, tile: Tile, groups: Tile[][] | undefined): Applied
     out: tile,
   }
   return end(done, { seat, tile, ...way }, [{ type: 'finished', seat, tile, from, ...way }])
-}
-
-/** The arrangement counts only where the house asks for one. */
-function judge(state: State, hand: readonly Tile[], tile: Tile, groups: Tile[][] | undefined): Finishing | null {
-  if (!state.options.requireArrangement) return finishing(state, hand, tile)
-  const way = groups && asArranged(state, hand, tile, groups)
-  return way && 'kind' in way ? way : null
 }
 
 function end(state: State, finish: Result['finish'], events: Event[]): Applied {

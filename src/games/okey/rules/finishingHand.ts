@@ -92,3 +92,15 @@ export function unfinished(table: Table, hand: readonly Tile[], tile: Tile): Ref
   for (const pair of paired.pairs) for (const { tile: used } of pair.tiles) odd.splice(odd.indexOf(used), 1)
   return leftOver('notPaired', odd)
 }
+
+/** The finish as the house judges it: the arrangement counts only where it asks for one. */
+export function judge(
+  table: Table,
+  hand: readonly Tile[],
+  tile: Tile,
+  groups: readonly (readonly Tile[])[] | undefined,
+): Finishing | null {
+  if (!table.options.requireArrangement) return finishing(table, hand, tile)
+  const way = groups && asArranged(table, hand, tile, groups)
+  return way && 'kind' in way ? way : null
+}

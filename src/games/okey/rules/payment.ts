@@ -2,6 +2,9 @@ import type { Line, Seat } from '../../game.ts'
 import type { Options } from '../options.ts'
 import type { Kind, State } from '../types.ts'
 
+/** What a wrong finish costs, where the house lets one happen. */
+export const WRONG_FINISH = 2
+
 /** What each opponent loses by a finish. */
 export const loss = (kind: Kind, options: Options) =>
   ({ finish: 2, okeyFinish: 4, pairsFinish: 4, pairsOkeyFinish: options.pairsOkey })[kind]

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { finishWith, finishable } from '../../src/boards/okey/arrangement.ts'
+import { rules as okey } from '../../src/games/okey/index.ts'
+import { presets } from '../../src/games/okey/options.ts'
+import { codeOf } from '../../src/rummy/tiles.ts'
+import { act, dealt, face, held, orderOf } from '../games/okey/table.ts'
+
+// The indicator is R5. Complete, with the B2 to put out.
+const HAND = 'R1 R2 R3 Y4 Y5 Y6 Y7 B9 K9 Y9 K11 K12 K13 K1 B2'
+const GROUPS = ['R1 R2 R3', 'Y4 Y5 Y6 Y7', 'B9 K9 Y9', 'K11 K12 K13 K1', 'B2']
+const state = dealt(presets.cafe, orderOf('R5', [HAND]))
+const view = okey.view(state, 0)
+const ids = (codes: string) => codes.split(' ').map(code => held(state, 0, code))
+const codes = (ways: { tile: number }[]) => ways.map(({ tile }) => codeOf(face(tile)))
+
+describe('Finish at a table that asks for an arrangement', () => {
+  it('lights up only when the tiles stand in their groups', () => {
+    expect(finishable(view, [[...state.hands[0]].reverse()])).toEqual([])
+    expect(codes(finishable(view, GROUPS.map(ids)))).toEqual(['B2'])
+  })
+
+  it('reads groups on a full rack, with no gaps between them', () => {
+    expect(codes(finishable(view, [ids(GROUPS.slice(0, 2).join(' ')), ids(GROUPS.slice(2).join(' '))]))).toEqual(['B2'])
+  })
+
+  it('costs nothing whenever it is lit, and the house’s price when it is not', () => {
+    const stands = GROUPS.map(ids)
+    const right = finishWith(view, stands, held(state, 0, 'B2'))
+    expect(act(state, right).state.result?.winners).toEqual([0])
+    const wrong = finishWith(view, [ids(HAND.split(' ').reverse().join(' '))], held(state, 0, 'R1'))
+    expect(okey.refuse(view, wrong)).toBeNull()
+    expect(act(state, wrong).state.totals[0]).toBe(18)
+  })
+
+  it('needs no arrangement where the house asks for none', () => {
+    const plain = okey.view(dealt({}, orderOf('R5', [HAND])), 0)
+    expect(codes(finishable(plain, []))).toEqual(['B2'])
+  })
+})
