@@ -125,6 +125,7 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
       if (way === 'drag' && decisions.includes(kind)) continue
       // Fingers on the phone as well; it has no keys.
       test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' ? '' : ' @phone'}`, async ({ page }) => {
+        test.slow()
         for (const sample of samples().get(kind)!) await carriedOut(board, page, way, sample)
       })
     }

@@ -34,31 +34,39 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
 }
 
 /**
- * By keyboard alone to this element: Tab from stop to stop, and once inside the group that holds it (a rack, a board:
- * one stop, walked with the arrows), towards it. Fails where a person would not get there either.
+ * By keyboard alone to this element: Tab from stop to stop, forwards or back, and once inside the group that holds it (a
+ * rack, a board: one stop, walked with the arrows), towards it. Fails where a person would not get there either.
  */
 export async function keyTo(page: Page, target: Locator): Promise<void> {
   const goal = await target.elementHandle()
   if (!goal) throw new Error(`there is no ${String(target)}`)
-  let blocked = ''
-  for (let tries = 0; tries < 200; tries++) {
-    const key = await goal.evaluate((goal, blocked) => {
-      const now = document.activeElement
-      if (now === goal) return null
-      const inside = (goal as HTMLElement).tabIndex < 0 && goal.closest('[role=group], [role=grid]')
-      if (!inside || !now || !inside.contains(now)) return 'Tab'
-      const [from, to] = [now.getBoundingClientRect(), goal.getBoundingClientRect()]
-      const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2]
-      const upDown = Math.abs(dy) > from.height / 2 ? (dy > 0 ? 'ArrowDown' : 'ArrowUp') : null
-      const sideways = dx > 0 ? 'ArrowRight' : 'ArrowLeft'
-      return upDown && upDown !== blocked ? upDown : sideways
-    }, blocked)
+  let last = ''
+  for (let tries = 0; tries < 150; tries++) {
+    const key = await goal.evaluate(nextKey, last)
     if (key === null) return
-    const before = await page.evaluateHandle(() => document.activeElement)
-    await page.keyboard.press(key)
-    const still = await before.evaluate(was => was === document.activeElement)
-    if (still && key !== 'Tab' && blocked === key) break
-    blocked = still ? key : ''
+    if (key === '') break
+    await page.keyboard.press((last = key))
   }
   throw new Error(`no key leads to ${String(target)}`)
+}
+
+/** The key that brings the focus nearer to the goal; null: it is there, '': none does. Runs in the page. */
+function nextKey(goal: Element, last: string): string | null {
+  const now = document.activeElement as (Element & { cameBy?: string }) | null
+  if (now === goal) return null
+  const inside = (goal as HTMLElement).tabIndex < 0 ? goal.closest('[role=group], [role=grid]') : null
+  if (!now || !inside?.contains(now)) {
+    const behind = now && goal.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING
+    return behind && now !== document.body ? 'Shift+Tab' : 'Tab'
+  }
+  const page = document as Document & { keyedFrom?: Element }
+  const stuck = page.keyedFrom === now && last.startsWith('Arrow')
+  page.keyedFrom = now
+  const [from, to] = [now.getBoundingClientRect(), goal.getBoundingClientRect()]
+  const dx = to.x + to.width / 2 - from.x - from.width / 2
+  const dy = to.y + to.height / 2 - from.y - from.height / 2
+  const upDown = Math.abs(dy) > from.height / 2 ? (dy > 0 ? 'ArrowDown' : 'ArrowUp') : null
+  const sideways = Math.abs(dx) > from.width / 2 || !upDown ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : null
+  const ways = [upDown, sideways].filter(way => way !== null && !(stuck && way === last))
+  return ways[0] ?? ''
 }

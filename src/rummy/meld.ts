@@ -108,11 +108,32 @@ export function readMeld(tiles: readonly number[], rules: MeldRules, kind?: 'run
     const run = runInOrder(tiles, start, colour, rules)
     if (run) return run
   }
+  return dearest(runsOf(tiles, colour, rules), rules)[0] ?? null
+}
+
+/** The tiles in any order as a run, from every place it can start at, the highest first. */
+function runsOf(tiles: readonly number[], colour: number, rules: MeldRules): Meld[] {
+  const runs: Meld[] = []
   for (let start = 13; start >= 1; start--) {
     const run = runFrom(tiles, start, colour, rules)
-    if (run) return run
+    if (run) runs.push(run)
   }
-  return null
+  return runs
+}
+
+const dearest = (melds: readonly Meld[], rules: MeldRules): Meld[] =>
+  melds
+    .map(meld => ({ meld, points: meldPoints(meld, rules) }))
+    .sort((a, b) => b.points - a.points)
+    .map(({ meld }) => meld)
+
+/** Every run and set that the tiles, in any order, can be read as: wilds in all their places, the dearest first. */
+export function readings(tiles: readonly number[], rules: MeldRules): Meld[] {
+  const plain = tiles.find(tile => !isWild(tile, rules))
+  if (tiles.length < 3 || plain === undefined) return []
+  const face = plainFace(plain, rules)
+  const set = asSet(tiles, numberOf(face), rules)
+  return dearest([...(set ? [set] : []), ...runsOf(tiles, colourOf(face), rules)], rules)
 }
 
 /** Two tiles as a pair, or null. */

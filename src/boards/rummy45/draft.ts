@@ -1,50 +1,137 @@
+import type { Lay } from '../../games/rummy45/action.ts'
 import { meldRules } from '../../games/rummy45/options.ts'
-import { readGroup } from '../../games/rummy45/rules/readGroup.ts'
+import { readingsOf } from '../../games/rummy45/rules/readGroup.ts'
 import { face, isJoker } from '../../games/rummy45/rules/tiles.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'
 import { colourOf, numberOf } from '../../rummy/tiles.ts'
 
-/** A turn's plays as tried out on this screen alone: the groups the table would have. */
-export type Draft = readonly (readonly Tile[])[]
+/**
+ * A turn's plays as tried out on this screen alone: the groups the table would have, what each joker in a proper group
+ * stands for, and which jokers the player gave their place; the others stand where they bring most.
+ */
+export type Draft = {
+  readonly table: readonly (readonly Tile[])[]
+  readonly jokers: Lay['jokers']
+  readonly chosen: readonly Tile[]
+}
 
-export const startDraft = (view: View): Draft => view.table.map(meld => meld.map(one => one.tile))
+/** What the jokers on the table stand for. */
+const jokersOf = (view: View): Lay['jokers'] =>
+  view.table.flat().flatMap(({ tile, as }) => (isJoker(tile) ? [{ tile, as }] : []))
+
+export const startDraft = (view: View): Draft => ({
+  table: view.table.map(meld => meld.map(one => one.tile)),
+  jokers: jokersOf(view),
+  chosen: [],
+})
+
+/** What is sent when it is laid. */
+export const layOf = ({ table, jokers }: Pick<Draft, 'table' | 'jokers'>): Lay => ({
+  type: 'lay',
+  table: table.map(group => [...group]),
+  jokers: [...jokers],
+})
 
 /** What the draft took from the hand. */
-export function freshTiles(view: View, draft: Draft): Set<Tile> {
+export function freshTiles(view: View, { table }: Draft): Set<Tile> {
   const before = new Set(view.table.flat().map(one => one.tile))
-  return new Set(draft.flat().filter(tile => !before.has(tile)))
+  return new Set(table.flat().filter(tile => !before.has(tile)))
 }
 
 /** The groups that are not on the table as they stand. */
 export function changedGroups(view: View, draft: Draft): Set<number> {
-  const key = (tiles: readonly Tile[]) => [...tiles].sort((a, b) => a - b).join(' ')
-  const before = new Set(startDraft(view).map(key))
-  return new Set(draft.flatMap((tiles, at) => (before.has(key(tiles)) ? [] : [at])))
+  const key = ({ jokers }: Draft, tiles: readonly Tile[]) =>
+    [...tiles]
+      .sort((a, b) => a - b)
+      .map(tile => `${tile} ${jokers.find(joker => joker.tile === tile)?.as}`)
+      .join()
+  const start = startDraft(view)
+  const before = new Set(start.table.map(tiles => key(start, tiles)))
+  return new Set(draft.table.flatMap((tiles, at) => (before.has(key(draft, tiles)) ? [] : [at])))
 }
 
-/** Anything tried out at all; a joker that merely changed its place in a run counts too. */
-export const isChanged = (view: View, draft: Draft) => JSON.stringify(draft) !== JSON.stringify(startDraft(view))
+/** Anything tried out at all. */
+export function isChanged(view: View, draft: Draft): boolean {
+  return draft.table.length !== view.table.length || changedGroups(view, draft).size > 0
+}
 
-/** A proper group reads as its meld, its jokers where they stood if they can; any other by number, to see what is missing. */
-function tidy(tiles: readonly Tile[], view: View): readonly Tile[] {
+type Cells = readonly { tile: Tile; as: number }[]
+
+/** The group as a meld: chosen jokers where the player put them, those of the table where they lay, if they can. */
+function readCells(tiles: readonly Tile[], view: View, { jokers, chosen }: Draft): Cells | null {
   const rules = meldRules(view.options)
-  const jokers = view.table.flat().filter(one => isJoker(one.tile))
-  for (const stated of [jokers, []]) {
-    const group = readGroup(tiles, stated, rules)
-    if (group.meld) return group.cells.map(cell => cell.tile)
+  const picked = jokers.filter(({ tile }) => chosen.includes(tile))
+  const laid = jokersOf(view).filter(({ tile }) => !chosen.includes(tile))
+  for (const stated of [[...picked, ...laid], picked, []]) {
+    const [best] = readingsOf(tiles, stated, rules)
+    if (best) return best.cells
   }
+  return null
+}
+
+/** A group that is no meld yet stands by number, to see what is missing. */
+function sorted(tiles: readonly Tile[]): Tile[] {
   const order = (tile: Tile) => (isJoker(tile) ? 99 : numberOf(face(tile)) + colourOf(face(tile)) / 10)
   return [...tiles].sort((a, b) => order(a) - order(b))
 }
 
-const without = (draft: Draft, tile: Tile): (readonly Tile[])[] => draft.map(group => group.filter(one => one !== tile))
+/** These groups of the draft put in order and their jokers named anew. */
+function settle(draft: Draft, view: View, changed: readonly number[]): Draft {
+  let { jokers, chosen } = draft
+  const table = draft.table.map((group, at) => {
+    if (!changed.includes(at)) return group
+    const cells = readCells(group, view, draft)
+    jokers = jokers.filter(({ tile }) => !group.includes(tile))
+    if (!cells) {
+      chosen = chosen.filter(tile => !group.includes(tile))
+      return sorted(group)
+    }
+    jokers = [...jokers, ...cells.filter(({ tile }) => isJoker(tile))]
+    return cells.map(({ tile }) => tile)
+  })
+  return { table: table.filter(group => group.length > 0), jokers, chosen }
+}
+
+/** The draft without a tile; the place its group had is kept. */
+function without({ table, jokers, chosen }: Draft, tile: Tile): Draft {
+  return {
+    table: table.map(group => group.filter(one => one !== tile)),
+    jokers: jokers.filter(joker => joker.tile !== tile),
+    chosen: chosen.filter(one => one !== tile),
+  }
+}
 
 /** Moves a tile into a group, or into a new one (`to` beyond the last). */
 export function put(draft: Draft, tile: Tile, to: number, view: View): Draft {
-  if (draft[to]?.includes(tile)) return draft
-  const groups = without(draft, tile)
-  groups[to] = [...(groups[to] ?? []), tile]
-  return groups.map((group, at) => (at === to ? tidy(group, view) : group)).filter(group => group.length > 0)
+  if (draft.table[to]?.includes(tile)) return draft
+  const from = draft.table.findIndex(group => group.includes(tile))
+  const rest = without(draft, tile)
+  const table = [...rest.table]
+  table[to] = [...(table[to] ?? []), tile]
+  return settle({ ...rest, table }, view, [from, to])
 }
 
-export const takeBack = (draft: Draft, tile: Tile): Draft => without(draft, tile).filter(group => group.length > 0)
+export function takeBack(draft: Draft, tile: Tile, view: View): Draft {
+  const from = draft.table.findIndex(group => group.includes(tile))
+  return settle(without(draft, tile), view, [from])
+}
+
+/** What a joker of the draft could stand for in its group, the dearest first. */
+export function choicesOf(draft: Draft, joker: Tile, view: View): number[] {
+  const group = draft.table.find(tiles => tiles.includes(joker))
+  if (!group || !isJoker(joker)) return []
+  const kept = [...draft.jokers.filter(({ tile }) => draft.chosen.includes(tile)), ...jokersOf(view)]
+  const others = kept.filter(({ tile }) => tile !== joker && group.includes(tile))
+  const stated = (tile: Tile) => others.some(one => one.tile === tile)
+  const faces = readingsOf(group, others, meldRules(view.options)).flatMap(({ cells }) =>
+    cells.filter(({ tile }) => isJoker(tile) && !stated(tile)).map(({ as }) => as),
+  )
+  return [...new Set(faces)]
+}
+
+/** The joker where the player wants it. */
+export function choose(draft: Draft, joker: Tile, as: number, view: View): Draft {
+  const at = draft.table.findIndex(group => group.includes(joker))
+  const jokers = [...draft.jokers.filter(({ tile }) => tile !== joker), { tile: joker, as }]
+  return settle({ ...draft, jokers, chosen: [...draft.chosen, joker] }, view, [at])
+}

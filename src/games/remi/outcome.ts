@@ -3,7 +3,10 @@ import { outcomeOf } from '../../rummy/outcome.ts'
 import { isOver } from './rules/endHand.ts'
 import type { Event, State } from './types.ts'
 
-export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))
+export function outcome(state: State): Outcome | null {
+  const { result, totals } = state
+  return result && outcomeOf(result, result.winner === null ? [] : [result.winner], totals, isOver(state))
+}
 
 export const stats = { won: 'once', taken: 'each' } as const
 

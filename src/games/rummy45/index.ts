@@ -10,7 +10,7 @@ import { imagine, view, witness } from './view.ts'
 
 export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'rummy45',
-  version: 1,
+  version: 2,
   seats: [4, 2, 3],
   pace: { turn: 45, bank: 60, increment: 0 },
   options,

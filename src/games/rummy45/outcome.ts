@@ -1,9 +1,19 @@
-import type { Outcome, Tally } from '../game.ts'
+import type { Outcome, Tally, Seat } from '../game.ts'
 import { outcomeOf } from '../../rummy/outcome.ts'
 import { isOver } from './rules/endHand.ts'
 import type { Event, State } from './types.ts'
 
-export const outcome = (state: State): Outcome | null => outcomeOf(state.result, state.totals, isOver(state))
+/** Whoever went out; where each counts what was laid less what is held, whoever counts most. */
+function winnersOf({ result, options }: State): Seat[] {
+  if (!result) return []
+  if (options.scoring !== 'etalat') return result.winner === null ? [] : [result.winner]
+  const best = Math.max(...result.points)
+  return result.points.flatMap((points, seat) => (points === best ? [seat as Seat] : []))
+}
+
+export function outcome(state: State): Outcome | null {
+  return state.result && outcomeOf(state.result, winnersOf(state), state.totals, isOver(state))
+}
 
 export const stats = { won: 'once', opened: 'once', taken: 'each' } as const
 

@@ -14,6 +14,8 @@ export default {
   '45.layOrThrow': 'Bau auf dem Tisch oder wirf einen Stein ab',
   '45.layFirst': 'Erst auslegen oder zurücksetzen, dann abwerfen',
   '45.before': 'Vorher',
+  '45.jokerAs': 'Der Joker steht für',
+  '45.jokerHint': 'Tippe auf den Joker, um zu wählen, wofür er steht',
   '45.changed': 'umgelegt',
   '45.first': 'Eröffnung {points} / {need}',
   '45.held': 'auf der Hand {n}',

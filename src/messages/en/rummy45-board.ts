@@ -13,6 +13,8 @@ const words = {
   '45.layOrThrow': 'Build on the table, or discard a tile',
   '45.layFirst': 'Lay down or undo, then discard',
   '45.before': 'Before',
+  '45.jokerAs': 'The joker stands for',
+  '45.jokerHint': 'Tap the joker to choose what it stands for',
   '45.changed': 'regrouped',
   '45.first': 'First meld {points} / {need}',
   '45.held': 'holds {n}',

@@ -14,6 +14,8 @@ export default {
   '45.layOrThrow': 'Construiește pe masă sau aruncă o piesă',
   '45.layFirst': 'Etalează sau anulează, apoi aruncă',
   '45.before': 'Înainte',
+  '45.jokerAs': 'Jokerul ține locul',
+  '45.jokerHint': 'Atinge jokerul ca să alegi ce loc ține',
   '45.changed': 'schimbat',
   '45.first': 'Prima etalare {points} / {need}',
   '45.held': 'în mână {n}',

@@ -14,6 +14,8 @@ export default {
   '45.layOrThrow': 'Masada per kur ya da bir taş at',
   '45.layFirst': 'Önce masaya indir ya da geri al, sonra taş at',
   '45.before': 'Öncesi',
+  '45.jokerAs': 'Joker şunun yerine',
+  '45.jokerHint': 'Jokerin neyin yerine duracağını seçmek için ona dokun',
   '45.changed': 'değişti',
   '45.first': 'İlk açış {points} / {need}',
   '45.held': 'elde {n}',

@@ -14,6 +14,8 @@ export default {
   '45.layOrThrow': 'Ghép trên bàn hoặc đánh một quân',
   '45.layFirst': 'Hạ bài hoặc làm lại, rồi mới đánh quân',
   '45.before': 'Trước đó',
+  '45.jokerAs': 'Joker đứng thay',
+  '45.jokerHint': 'Chạm vào joker để chọn quân nó đứng thay',
   '45.changed': 'đã đổi',
   '45.first': 'Mở bài {points} / {need}',
   '45.held': 'còn {n}',

@@ -14,6 +14,8 @@ export default {
   '45.layOrThrow': '在枱上組牌，或打出一隻',
   '45.layFirst': '先放下或重置，再打牌',
   '45.before': '之前',
+  '45.jokerAs': '百搭代替',
+  '45.jokerHint': '點一下百搭，選擇它代替哪隻牌',
   '45.changed': '已改動',
   '45.first': '首次開牌 {points} / {need}',
   '45.held': '手上 {n}',

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { AnyGame } from '../../../src/games/game.ts'
+import { coach as remiCoach } from '../../../src/games/remi/bot/index.ts'
 import { rules as remi } from '../../../src/games/remi/index.ts'
+import { coach as rummy45Coach } from '../../../src/games/rummy45/bot/index.ts'
 import { rules as rummy45 } from '../../../src/games/rummy45/index.ts'
 import { seeded, shuffled } from '../../support/random.ts'
 
-describe.each([remi, rummy45] as AnyGame[])('the bots of $id', game => {
+describe.each<AnyGame>([
+  { ...remi, ...remiCoach },
+  { ...rummy45, ...rummy45Coach },
+])('the bots of $id', game => {
   test.each([
     [2, 3],
     [3, 2],
     [4, 1],
   ])('%i of level %i play a match to its end, by every preset', (seats, level) => {
-    for (const preset of Object.values(game.presets!)) {
+    for (const preset of Object.values(game.presets)) {
       const random = seeded(seats * 10 + level)
       let state = game.start(v.parse(game.options, { ...(preset as object), hands: 2 }), seats)
       let steps = 0
@@ -42,7 +47,7 @@ describe.each([remi, rummy45] as AnyGame[])('the bots of $id', game => {
       }
       const by = game.turn(state)[0]
       const view = game.view(state, by)
-      const advice = game.advise!(view)
+      const advice = game.advise(view)
       expect(advice.length).toBeGreaterThan(0)
       for (const one of advice) expect(game.refuse(view, one.action)).toBe(null)
       expect(advice.map(one => one.value)).toEqual(advice.map(one => one.value).sort((a, b) => b - a))

@@ -65,8 +65,10 @@ export function settle(final: Final, options: Options): { held: number[]; points
     const factor = winner !== null && seat !== winner && !melded[seat] ? options.unmeldedFactor : 1
     return handValue(hand, options) * factor
   })
+  // Where only whoever goes out gains, the others must not gain by what they hold.
+  const mayGain = (seat: number) => options.scoring === 'etalat' || seat === winner
   const lines = SCORINGS[options.scoring](final, held, options).map((own, seat) =>
-    options.atu === 'bonus50' && hasAtu(final, seat) ? [...own, line('atu', ATU)] : own,
+    options.atu === 'bonus50' && mayGain(seat) && hasAtu(final, seat) ? [...own, line('atu', ATU)] : own,
   )
   return { held, points: lines.map(own => own.reduce((sum, line) => sum + line.points, 0)), lines }
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../game.ts'
-import { type Meld, type MeldRules, meldPoints, readMeld } from '../../../rummy/meld.ts'
+import { type Meld, type MeldRules, meldPoints, readMeld, readings } from '../../../rummy/meld.ts'
 import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Lay } from '../action.ts'
 import { face, isJoker } from './tiles.ts'
@@ -12,11 +12,13 @@ export type Group = {
   why: Refusal['why'] | null
 }
 
-/** One group of a draft: its meld and points, or why it is none. */
-export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
-  const stated = (tile: Tile) => jokers.find(joker => joker.tile === tile && isJoker(tile))?.as ?? face(tile)
-  const meld = tiles.every(isJoker) ? null : readMeld(tiles.map(stated), rules)
-  if (!meld) return { meld: null, cells: [], points: 0, why: whyWrong(tiles, stated) }
+type Stated = (tile: Tile) => number
+const statedBy =
+  (jokers: Lay['jokers']): Stated =>
+  tile =>
+    jokers.find(joker => joker.tile === tile && isJoker(tile))?.as ?? face(tile)
+
+function groupOf(meld: Meld, tiles: readonly Tile[], stated: Stated, rules: MeldRules): Group {
   const free = [...tiles]
   const cells = meld.tiles.map(cell => {
     const at = free.findIndex(tile => stated(tile) === cell.tile)
@@ -25,7 +27,22 @@ export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: 
   return { meld, cells, points: meldPoints(meld, rules), why: null }
 }
 
-function whyWrong(tiles: readonly Tile[], stated: (tile: Tile) => number): Refusal['why'] {
+/** One group of a draft: its meld and points, or why it is none. A joker not named stands where it lies. */
+export function readGroup(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group {
+  const stated = statedBy(jokers)
+  const meld = tiles.every(isJoker) ? null : readMeld(tiles.map(stated), rules)
+  if (!meld) return { meld: null, cells: [], points: 0, why: whyWrong(tiles, stated) }
+  return groupOf(meld, tiles, stated, rules)
+}
+
+/** Every meld a group can be with these jokers named, the others in any place: the dearest first. */
+export function readingsOf(tiles: readonly Tile[], jokers: Lay['jokers'], rules: MeldRules): Group[] {
+  if (tiles.every(isJoker)) return []
+  const stated = statedBy(jokers)
+  return readings(tiles.map(stated), rules).map(meld => groupOf(meld, tiles, stated, rules))
+}
+
+function whyWrong(tiles: readonly Tile[], stated: Stated): Refusal['why'] {
   if (tiles.length < 3) return 'meldShort'
   const faces = tiles.map(stated).filter(one => one !== J)
   if (tiles.every(isJoker)) return 'meldJokers'
