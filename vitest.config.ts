@@ -18,7 +18,12 @@ export default defineConfig({
     projects: [
       {
         plugins: [svelte()],
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: ['tests/{live,host}/**'], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{live,host,seventh}/**'],
+          testTimeout: 60_000,
+        },
       },
       live('live', 'workerd', ['tests/host/**/*.test.ts']),
       live('live-partykit', 'partykit'),
