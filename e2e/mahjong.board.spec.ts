@@ -23,7 +23,7 @@ test('a win by keyboard alone', async ({ page, baseURL }) => {
   // What would be left waits for the North wind.
   await expect(page.getByRole('group', { name: 'You’d be waiting for' })).toContainText('fan')
   await page.keyboard.press('Enter')
-  await expect(call(page, 'Hu')).toBeVisible()
+  await expect(call(page, 'Mahjong!')).toBeVisible()
   await page.keyboard.press('1')
   await expect(page.locator('[data-results]')).toBeVisible()
   await expect(page.getByRole('button', { name: /Next hand/ })).toBeVisible()
@@ -103,7 +103,7 @@ test('everything fits, says its name and stands still @phone @tablet', async ({ 
   const bar = page.getByRole('group', { name: 'Autoplay' })
   const before = await bar.boundingBox()
   await discard(page, '3z')
-  await expect(call(page, 'Hu')).toBeVisible()
+  await expect(call(page, 'Mahjong!')).toBeVisible()
   expect(await bar.boundingBox()).toEqual(before)
   await expectAccessible(page)
 })

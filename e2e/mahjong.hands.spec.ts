@@ -15,7 +15,7 @@ test('win on a discard, then the next hand @phone', async ({ page, baseURL }) =>
   const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })
   await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
   await discard(page, '3z')
-  await call(page, 'Hu').click()
+  await call(page, 'Mahjong!').click()
   await expect(results(page)).toBeVisible()
   // The winning tile alone, the winner's wind, and who pays: the discarder double.
   await expect(results(page).getByRole('img', { name: /winning tile/ })).toBeVisible()
@@ -63,7 +63,7 @@ test('rob a gang, two people at one table', async ({ page, browser, baseURL }) =
   await discard(friend, '1z')
   await discard(page, '3z')
   await call(friend, 'Kong').click()
-  await call(page, 'Hu').click()
+  await call(page, 'Mahjong!').click()
   await expect(results(page)).toContainText('robbing')
   await expect(results(friend)).toContainText('robbing')
   await expect(gain(friend, 1)).toContainText('−')

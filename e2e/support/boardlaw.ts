@@ -74,7 +74,7 @@ export type Board<View, Action> = {
   sets?: readonly Options[]
 }
 
-export type Sample = Position & { seed: number; view: unknown; action: unknown }
+type Sample = Position & { seed: number; view: unknown; action: unknown }
 
 const SAMPLES = 2
 const SEEDS = 120

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
 
 /** How strong a bot plays for a person who is away, and in place of one who is gone for good. */
-export const STAND_IN = 2
+const STAND_IN = 2
 /** Whom the host has sent away is remembered up to this many. */
 const REMOVED_KEPT = 32
 
@@ -27,7 +27,7 @@ export type SeatRecord =
   | ({ readonly kind: 'coming'; readonly hand: number; readonly level: 0 | Level } & Person)
 
 /** Sent away by the host: stays away until let in again, or until the match has ended. */
-export type Removed = { readonly id: number; readonly name: string; readonly hash: string }
+type Removed = { readonly id: number; readonly name: string; readonly hash: string }
 
 /** Who sits where and who is the host. Nothing but `reseat` makes a new one. */
 export type Occupancy = {

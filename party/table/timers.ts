@@ -2,7 +2,7 @@ import type { Seat } from '../../src/games/game.ts'
 import type { Clocks, Running } from './clock.ts'
 
 /** Something that is due once. While nobody is connected it can be paused: then it keeps what was left. */
-export class Timer {
+class Timer {
   /** A time of the world; null: nothing is due. */
   at: number | null = null
   private left: number | null = null

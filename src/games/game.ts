@@ -31,7 +31,7 @@ export type Tally = { seat: Seat; key: Tail<'stat'> }
 export type Pace = { turn: number; bank: number; increment: number }
 
 /** What shared code must know of a game and cannot see in its values. */
-export type Traits = {
+type Traits = {
   /** Both sides see everything: a position is worth the same to both, with the sign changed. */
   openInformation: boolean
   /** Points are penalties. */
@@ -103,7 +103,7 @@ export interface Rules<State, View, Action, Event, Options> {
  * A call window. The table closes it once `turn` is empty, never sooner than its constant hold: so the pause says
  * nothing about who could call.
  */
-export type Window<State> = {
+type Window<State> = {
   open(state: State): boolean
   /** Who has been asked and has not answered, also when no answer can change anything any more. */
   asked(state: State): readonly Seat[]

@@ -30,7 +30,7 @@ export type Heard = {
 }
 
 /** key of `deal.wrong.`; the rules' own version is no fault of the deal's. */
-export type Wrong = 'commit' | 'seals' | 'order' | 'shown' | 'steps' | 'missing' | 'version'
+type Wrong = 'commit' | 'seals' | 'order' | 'shown' | 'steps' | 'missing' | 'version'
 
 export type Verdict = {
   /** null: dealt as promised, and shown as dealt. */

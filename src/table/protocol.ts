@@ -132,7 +132,7 @@ export type Look = { view: unknown; outcome: Outcome | null }
 export type Scene = Look & { clock: Clock }
 /** A step's view brings only what has changed since the one before: `over` in patch.ts makes it whole again. */
 export type OldStep = { rev: number; events: unknown[] } & Look
-export type StepMessage = { type: 'step'; clock: Clock } & OldStep
+type StepMessage = { type: 'step'; clock: Clock } & OldStep
 
 export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: string } | { phrase: Phrase })
 

@@ -22,7 +22,7 @@ export type Facts = {
   team?: (state: never, seat: number) => number
 }
 
-export type Start = {
+type Start = {
   options?: Record<string, string | number | boolean>
   seats?: number
   order?: readonly number[]

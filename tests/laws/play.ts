@@ -7,7 +7,7 @@ export type Run = { log: Step<unknown>[]; state: unknown; moments: number }
 /** Who chooses: anything legal, or now and then a bot, which gets to endings that chance hardly ever finds. */
 export type Policy = (game: AnyGame, view: unknown, random: () => number) => unknown
 
-export const anyMove: Policy = (game, view, random) => pick(game.moves(view), random)
+const anyMove: Policy = (game, view, random) => pick(game.moves(view), random)
 export const guided: Policy = (game, view, random) => {
   // Now and then the clock runs out.
   if (random() < 0.01) return game.fallback(view)

@@ -83,7 +83,7 @@ export function finishMoves(view: View): { action: Action; kind: Kind }[] {
 }
 
 /** One tile of each face that may be put down. */
-export function discardable(view: View): Tile[] {
+function discardable(view: View): Tile[] {
   const tiles = ownHand(view).filter(tile => !refuseDiscard(view, tile))
   return tiles.filter((tile, i) => tiles.findIndex(one => face(one) === face(tile)) === i)
 }

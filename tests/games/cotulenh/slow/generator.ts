@@ -13,9 +13,9 @@ type At = { x: number; y: number }
 type Piece = Plain & { id: number }
 type Unit = { side: Side; pieces: Piece[] }
 /** By square name. */
-export type Field = Map<string, Unit>
+type Field = Map<string, Unit>
 export type Slow = { field: Field; turn: Side; rules: HouseRules }
-export type SlowStep = { pieces: Piece[]; kind: StepKind; to: string }
+type SlowStep = { pieces: Piece[]; kind: StepKind; to: string }
 
 const NAMES = [...FILES].map(file => Array.from({ length: 12 }, (_, y) => `${file}${y + 1}`))
 const PLACES = new Map(NAMES.flatMap((file, x) => file.map((square, y): [string, At] => [square, { x, y }])))
@@ -33,7 +33,7 @@ export function slowFrom({ board, turn, rules }: Position): Slow {
 }
 
 /** The placement as a FEN writes it. */
-export function slowPlacement(field: Field): string {
+function slowPlacement(field: Field): string {
   const ranks: string[] = []
   for (let y = 11; y >= 0; y--) {
     let text = ''
@@ -276,7 +276,7 @@ function promote(slow: Slow): void {
 }
 
 /** The field after a step; the pieces used so far are told by what is left unused. */
-export function slowStep(slow: Slow, from: string, step: SlowStep): Slow {
+function slowStep(slow: Slow, from: string, step: SlowStep): Slow {
   const field = new Map(slow.field)
   const after: Slow = { ...slow, field }
   const unit = field.get(from)!
@@ -296,7 +296,7 @@ export function slowStep(slow: Slow, from: string, step: SlowStep): Slow {
 }
 
 // 11. Whether a turn may end so.
-export function slowMayEnd(slow: Slow, from: string): boolean {
+function slowMayEnd(slow: Slow, from: string): boolean {
   const { field, turn } = slow
   if (!commanderAt(field, other(turn))) return true
   const left = field.get(from)
