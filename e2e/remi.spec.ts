@@ -101,7 +101,7 @@ test('a wrong close is refused with its reason, and nothing is lost', async ({ p
   await pickUp(page, 'B8')
   await expect(close(page)).not.toHaveClass(/primary/)
   await close(page).click()
-  await expect(refusal(page)).toContainText('You cannot close')
+  await expect(refusal(page)).toContainText('You can’t close')
   await expect(refusal(page)).toContainText('blue 7')
   await drag(page, onRack(page, 'R2'), page.locator('[data-place=close]'))
   await expect(refusal(page)).toContainText('red 3')
@@ -226,7 +226,7 @@ test('closed by keyboard alone', async ({ page, baseURL }) => {
 test('a discarded joker is launched', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt(`${WITH_JOKER} K2`))
   await discard(page, JOKER)
-  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker launched')
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker out of the game')
 })
 
 test('everything fits, has its name and stands still @phone @tablet', async ({ page, baseURL }) => {
