@@ -7,12 +7,16 @@ const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(client\/(settings|navigation|route)|games\/index|messages\/index|boards\/index|views\/(index|LostView)|components\/(Icon|Offline))/,
+    test: /node_modules\/svelte\/|preload-helper|src\/(client\/(base|settings|navigation|route)|games\/index|messages\/index|boards\/index|views\/(index|LostView)|components\/(Icon|Offline))/,
   },
   { name: 'table', test: /src\/(client\/pointer|components\/(TopBar|place|typing|CallPrompt|SeatPlate|Clock))/ },
 ]
 
 export default defineConfig({
+  // Pieces of the page find each other wherever they lie; only the page itself names places, and the server may move those.
+  experimental: {
+    renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
+  },
   plugins: [svelte()],
   build: {
     outDir: 'dist',

@@ -9,9 +9,10 @@ const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./serve.mjs')
 const { lock } = await import('./lock.mjs')
 
-const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase()] ?? usual
+const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
 const host = setting('host', '*')
 const port = Number(setting('port', 1999))
+const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
 const state = resolve(root, setting('state', '.masa'))
 
 /** Ends before anything was begun. */
@@ -20,6 +21,7 @@ function refuse(why) {
   process.exit(1)
 }
 
+if (!/^[\w/.~-]+$/.test(base)) refuse(`BASE_PATH is a path such as /masa/; ${base} is not.`)
 mkdirSync(state, { recursive: true })
 let held
 try {
@@ -61,7 +63,15 @@ let deaths = 0
 
 async function run() {
   const began = Date.now()
-  engine = await start({ folder, state, dist: page, host, port, log: line => console.error(line) })
+  engine = await start({
+    folder,
+    state,
+    dist: page,
+    host,
+    port,
+    vars: { BASE_PATH: base },
+    log: line => console.error(line),
+  })
   held.holds(engine)
   engine.once('exit', (code, signal) => {
     engine = null
@@ -82,6 +92,6 @@ await run().catch(error => refuse(error.message))
 const near = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)
-console.log(`\n  Masa is open:  http://localhost:${port}/`)
-if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}/`)
+console.log(`\n  Masa is open:  http://localhost:${port}${base}`)
+if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}${base}`)
 console.log(`  Tables are kept in ${state}. Another port: npm start -- --port ${port + 1}. Ctrl+C closes.\n`)

@@ -1,3 +1,5 @@
+import { moved } from './base.ts'
+
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -11,13 +13,19 @@ const TYPES: Record<string, string> = {
 }
 
 /** The page itself, from a folder that gives bytes, length and date and knows nothing of types or caches. */
-export async function file(request: Request, dist: { fetch(url: string): Promise<Response> }): Promise<Response> {
+export async function file(
+  request: Request,
+  dist: { fetch(url: string): Promise<Response> },
+  base: string,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain('405 Method not allowed', 405)
   const { pathname } = new URL(request.url)
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const found = await dist.fetch(`http://dist${page ? '/index.html' : pathname}`)
   if (!found.ok) return plain('404 Not found', 404)
-  const date = found.headers.get('last-modified') ?? ''
+  const rewritten = page && base !== '/'
+  // Another base makes another page of the same file.
+  const date = rewritten ? '' : (found.headers.get('last-modified') ?? '')
   const hashed = pathname.startsWith('/assets/')
   const headers = {
     ...GUARDS,
@@ -25,13 +33,14 @@ export async function file(request: Request, dist: { fetch(url: string): Promise
       ? TYPES.html
       : (TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream'),
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'last-modified': date,
+    ...(date && { 'last-modified': date }),
   }
   if (date && request.headers.get('if-modified-since') === date) {
     await found.body?.cancel()
     return new Response(null, { status: 304, headers })
   }
-  return new Response(request.method === 'HEAD' ? null : found.body, { headers })
+  const body = rewritten ? moved(await found.text(), base) : found.body
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
 const GUARDS = {

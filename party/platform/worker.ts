@@ -5,6 +5,7 @@ import { Lobby } from '../lobby/index.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
+import { inside } from './base.ts'
 import { file } from './files.ts'
 
 type Env = {
@@ -13,6 +14,8 @@ type Env = {
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
   DIST?: Fetcher
   STATE?: Fetcher
+  /** The path that everything lies below, with a slash at both ends. */
+  BASE_PATH?: string
   MASA_TEST?: string
 }
 
@@ -57,13 +60,16 @@ export class MasaLobby extends DurableObject<Env> {
 }
 
 export default {
-  async fetch(request: Request, env: Env): Promise<Response> {
+  async fetch(outer: Request, env: Env): Promise<Response> {
+    const base = env.BASE_PATH ?? '/'
+    const request = inside(outer, base)
+    if (request instanceof Response) return request
     const { pathname } = new URL(request.url)
     try {
       if (pathname.startsWith('/parties/main/')) return await toRoom(request, env)
       if (pathname === '/parties/lobby/all') return Lobby.gate(request) ?? (await lobby(env).fetch(request))
       if (pathname.startsWith('/parties/')) return json({ why: 'badRoom' }, 400)
-      return env.DIST ? await file(request, env.DIST) : json({ why: 'noPage' }, 404)
+      return env.DIST ? await file(request, env.DIST, base) : json({ why: 'noPage' }, 404)
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
       console.error('worker:', error)

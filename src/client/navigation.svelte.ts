@@ -1,10 +1,11 @@
+import { below, inside } from './base.ts'
 import { makePath, parseRoute, type Route } from './route.ts'
 
 /** Why a table is opened: to make it for a game, and perhaps to sit down with bots at once. Kept with the history entry. */
 export type Intent = { make: string; quick: boolean }
 
 class Navigation {
-  route = $state.raw<Route>(parseRoute(location.pathname))
+  route = $state.raw<Route>(readRoute())
   intent = $state.raw<Intent | null>(readIntent())
 
   constructor() {
@@ -12,7 +13,7 @@ class Navigation {
   }
 
   go(route: Route, intent: Intent | null = null): void {
-    history.pushState({ intent }, '', makePath(route))
+    history.pushState({ intent }, '', below(makePath(route)))
     this.read()
     scrollTo(0, 0)
   }
@@ -22,15 +23,19 @@ class Navigation {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     const link = (event.target as Element).closest('a')
     if (!link || link.target !== '' || link.origin !== location.origin || link.hash !== '') return
+    const path = inside(link.pathname)
+    if (path === null) return
     event.preventDefault()
-    this.go(parseRoute(link.pathname))
+    this.go(parseRoute(path))
   }
 
   private read(): void {
-    this.route = parseRoute(location.pathname)
+    this.route = readRoute()
     this.intent = readIntent()
   }
 }
+
+const readRoute = (): Route => parseRoute(inside(location.pathname) ?? '/')
 
 function readIntent(): Intent | null {
   return (history.state as { intent?: Intent } | null)?.intent ?? null

@@ -1,4 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws'
+import { below } from './base.ts'
 import { messages, type Down, type Up } from '../table/protocol.ts'
 
 export type Socket = { send: (message: Up) => void; close: () => void }
@@ -14,7 +15,7 @@ const SILENCE = 16_000
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 export function connect(room: string, ears: Ears): Socket {
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/parties/main/${room}`
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/main/${room}`)}`
   const socket = new ReconnectingWebSocket(url, undefined, {
     maxEnqueuedMessages: 0,
     minReconnectionDelay: 250,

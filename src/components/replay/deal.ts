@@ -11,8 +11,8 @@ const sealsText = (seals: Seals): string => seals.map(each => each ?? '-').join(
 const parseSeals = (text: string): Seals => text.split(',').map(each => (tidy(each) === '-' ? null : tidy(each)))
 const tidy = (text: string): string => text.trim().toLowerCase()
 
-/** The page that recomputes a deal, with all it needs in the address: nothing has to be fetched. */
-export function dealAddress({ room, hands }: MasaFile, hand: number): string {
+/** The page that recomputes a deal, with all it needs in its path: nothing has to be fetched. */
+export function dealPath({ room, hands }: MasaFile, hand: number): string {
   const record = hands.find(each => each.hand === hand)
   const first = record?.steps[0]?.step
   if (!record || !first || !('order' in first)) return '/deal'

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { bundle, engine } from '../../scripts/engine.mjs'
+import { freePort } from '../live/server.ts'
+import { proxy } from '../support/proxy.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'masa-base-'))
+const page = '<html data-base="/"><script src="/assets/index.js"></script><link href="/icon.svg"></html>'
+let child: Awaited<ReturnType<typeof engine>>
+let port: number
+
+beforeAll(async () => {
+  writeFileSync(join(dir, 'index.html'), page)
+  writeFileSync(join(dir, 'icon.svg'), '<svg/>')
+  await bundle(join(dir, 'run'))
+  port = await freePort()
+  const run = { folder: join(dir, 'run'), state: join(dir, 'state'), dist: dir, host: '127.0.0.1', port }
+  child = await engine({ ...run, vars: { BASE_PATH: '/masa/' }, log: () => {} })
+})
+afterAll(() => {
+  child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+describe.each([
+  ['takes the path off', true],
+  ['leaves the path', false],
+])('below a path, with a proxy that %s', (_, strip) => {
+  let front: Awaited<ReturnType<typeof proxy>>
+  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${front.port}${path}`, init)
+  beforeAll(async () => void (front = await proxy(port, '/masa/', strip)))
+  afterAll(() => front.close())
+
+  it.each(['/masa/', '/masa/t/abcd-2345', '/masa/rules/okey'])('the page at %s names places below it', async path => {
+    const answer = await get(path)
+    expect(answer.headers.get('content-type')).toMatch('text/html')
+    expect(await answer.text()).toBe(
+      page.replace('"/"', '"/masa/"').replace('"/assets', '"/masa/assets').replace('"/icon', '"/masa/icon'),
+    )
+  })
+
+  it('files, the lobby and refusals are there too', async () => {
+    expect((await get('/masa/icon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+    expect((await get('/masa/none.svg')).status).toBe(404)
+    expect(await (await get('/masa/parties/lobby/all')).json()).toEqual([])
+    expect((await get('/masa/parties/main/UPPER')).status).toBe(400)
+  })
+
+  it('leads on to the path with its slash', async () => {
+    const answer = await get('/masa', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/masa/'])
+  })
+
+  it('a room hears and answers', async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${front.port}/masa/parties/main/abcd-2345`)
+    const answer = new Promise<string>(done => socket.on('message', data => done(String(data))))
+    await new Promise(done => socket.on('open', done))
+    socket.send('{}')
+    expect(JSON.parse(await answer)).toHaveProperty('type')
+    socket.close()
+  })
+})
