@@ -41,9 +41,9 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node scripts/serve.mjs --port ${port} --test`,
+    command: `node scripts/start.mjs --port ${port} --test`,
     url: `http://127.0.0.1:${port}/parties/lobby/all`,
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

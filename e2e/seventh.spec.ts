@@ -16,14 +16,13 @@ const run = (entry: string, ...args: string[]) => {
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   copy = copyWithSeventh()
-  run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
-  server = spawn(process.execPath, ['scripts/serve.mjs', '--port', String(port), '--test'], {
+  server = spawn(process.execPath, ['scripts/start.mjs', '--port', String(port), '--test'], {
     cwd: copy,
     stdio: 'ignore',
   })
   await expect(async () => {
     expect((await fetch(`http://127.0.0.1:${port}/parties/lobby/all`)).ok).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 170_000 })
 })
 test.afterAll(async () => {
   const gone = new Promise(done => server.once('exit', done))

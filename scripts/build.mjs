@@ -1,6 +1,7 @@
 // What a server needs: the page in dist/, the worker in build/. Made again only when something it is made from is newer.
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root, run } from './setup.mjs'
 
 const SOURCES = ['src', 'party', 'public', 'index.html', 'vite.config.ts', 'scripts/engine.mjs', 'package-lock.json']
@@ -32,3 +33,5 @@ export async function build() {
   await bundle(worker)
   writeFileSync(STAMP, '')
 }
+
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await build()

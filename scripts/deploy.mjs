@@ -1,6 +1,13 @@
-// npm run deploy [-- --domain example.com …]: builds the page and puts page and rooms on the edge.
-import { install, run } from './setup.mjs'
+// npm run deploy [-- --dry-run …]: page and rooms to the edge, on your own Cloudflare account.
+// npm run deploy -- --partykit [--domain example.com …]: the old way, to PartyKit.
+import { install, npm, run } from './setup.mjs'
+
+/** The last one that runs on Node 20. Fetched now, not a dependency: only whoever deploys needs its hundred megabytes. */
+const WRANGLER = 'wrangler@4.86.0'
 
 install()
-run('vite', ['build', '--logLevel', 'warn'])
-run('partykit', ['deploy', ...process.argv.slice(2)])
+const { build } = await import('./build.mjs')
+await build()
+const more = process.argv.slice(2).filter(word => word !== '--partykit')
+if (process.argv.includes('--partykit')) run('partykit', ['deploy', ...more])
+else npm(['exec', '--yes', '--', WRANGLER, 'deploy', ...more])

@@ -3,5 +3,6 @@ import { browser, install, run } from './setup.mjs'
 
 install()
 await browser()
-run('vite', ['build', '--logLevel', 'warn'])
+const { build } = await import('./build.mjs')
+await build()
 run('playwright', ['test', ...process.argv.slice(2)])

@@ -10,8 +10,8 @@ import { root } from './setup.mjs'
 /** What a newer workerd would do differently is decided by this date, not by the day it is installed. */
 const COMPATIBILITY = '2026-10-01'
 
-/** Puts the worker and all it imports into one file, `worker.js` in this folder. */
-export function bundle(folder) {
+/** Puts the worker and all it imports into one file, `worker.js` in this folder. more: of Vite's settings for a build. */
+export function bundle(folder, more = {}) {
   return build({
     root,
     configFile: false,
@@ -27,6 +27,7 @@ export function bundle(folder) {
         external: ['cloudflare:workers'],
         output: { entryFileNames: 'worker.js', codeSplitting: false },
       },
+      ...more,
     },
   })
 }

@@ -1,6 +1,6 @@
 // What a bare clone needs before anything else can run: plain Node, no dependencies.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cannotRun, thisMachine } from './machine.mjs'
@@ -35,7 +35,10 @@ export function install() {
     console.error(why)
     process.exit(1)
   }
-  const installed = join(root, 'node_modules', '.package-lock.json')
+  const folder = join(root, 'node_modules')
+  // A link leads to what another folder uses: installing would empty that.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  const installed = join(folder, '.package-lock.json')
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   console.log('Installing what Masa needs (once) …')
@@ -44,7 +47,7 @@ export function install() {
 }
 
 /** Under `npm start` npm says where it is; by itself it is a script that only a shell can run on Windows. */
-function npm(args) {
+export function npm(args) {
   const self = process.env.npm_execpath ?? ''
   if (self.endsWith('npm-cli.js')) must(process.execPath, [self, ...args])
   else must('npm', args, { shell: windows })

@@ -1,7 +1,7 @@
 // npm run smoke [-- --port P]: what a newcomer does, without a browser. `npm start`, then one hand of Okey with three bots.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { up } from './serve.mjs'
+import { up } from './port.mjs'
 import { flag, root, stop } from './setup.mjs'
 
 const port = Number(flag('port') ?? 1999)

@@ -1,19 +1,21 @@
 // npm start: from a bare clone to a table one can send a link to. One process listens, on one port; this one watches it.
-import { copyFileSync, mkdirSync } from 'node:fs'
-import { networkInterfaces } from 'node:os'
+// `--test` is what the end-to-end tests start: fixed deals are allowed, and the tables are thrown away.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { flag, install, root } from './setup.mjs'
 
 install()
 const { build, page, worker } = await import('./build.mjs')
-const { free } = await import('./serve.mjs')
+const { free } = await import('./port.mjs')
 const { lock } = await import('./lock.mjs')
 
 const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
 const host = setting('host', '*')
 const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
-const state = resolve(root, setting('state', '.masa'))
+const forTests = process.argv.includes('--test')
+const state = forTests ? mkdtempSync(join(tmpdir(), 'masa-e2e-')) : resolve(root, setting('state', '.masa'))
 
 /** Ends before anything was begun. */
 function refuse(why) {
@@ -32,6 +34,7 @@ try {
 process.on('exit', () => {
   engine?.kill('SIGKILL')
   held.release()
+  if (forTests) rmSync(state, { recursive: true, force: true })
 })
 
 let engine = null
@@ -69,7 +72,7 @@ async function run() {
     dist: page,
     host,
     port,
-    vars: { BASE_PATH: base },
+    vars: { BASE_PATH: base, ...(forTests && { MASA_TEST: '1' }) },
     log: line => console.error(line),
   })
   held.holds(engine)
