@@ -5,7 +5,9 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { flag, install, root } from './setup.mjs'
 
-install()
+const forTests = process.argv.includes('--test')
+// Whoever runs the tests has installed what they need.
+if (!forTests) install()
 const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
 const { lock } = await import('./lock.mjs')
@@ -14,7 +16,6 @@ const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().re
 const host = setting('host', '*')
 const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
-const forTests = process.argv.includes('--test')
 const state = forTests ? mkdtempSync(join(tmpdir(), 'masa-e2e-')) : resolve(root, setting('state', '.masa'))
 
 /** Ends before anything was begun. */
