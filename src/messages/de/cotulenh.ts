@@ -2,9 +2,6 @@ import type { Translation } from '../message.ts'
 import type en from '../en/cotulenh.ts'
 
 export default {
-  'game.name': 'Cờ Tư Lệnh',
-  'game.line': 'Kommandeursschach: Land, See und Luft auf einem Brett',
-
   'side.r': 'Rot',
   'side.b': 'Blau',
   'piece.C': 'Kommandeur',

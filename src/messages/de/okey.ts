@@ -2,9 +2,6 @@ import type en from '../en/okey.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey',
-  'game.line': 'Vierzehn Steine in Reihen, Gruppen oder Paaren, und der fünfzehnte macht Schluss.',
-
   'option.startPoints': 'Punkte zu Beginn',
   'option.startPoints.help': 'Alle beginnen damit und verlieren etwas, wenn jemand anderes Schluss macht.',
   'option.matchEnd': 'Die Partie endet',

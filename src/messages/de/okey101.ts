@@ -2,9 +2,6 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey 101',
-  'game.line': 'Mit 101 Punkten oder fünf Paaren eröffnen, überall anlegen und das Brett zuerst leeren.',
-
   'option.hands': 'Zahl der Spiele',
   'option.hands.help': 'Wer nach der letzten am wenigsten Punkte hat, gewinnt.',
   'option.teams': 'Zwei gegen zwei',

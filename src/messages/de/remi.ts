@@ -2,9 +2,6 @@ import type en from '../en/remi.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi pe tablă',
-  'game.line': 'Rumänisches Rommé auf dem eigenen Brett: Niemand sieht deine Reihen und Gruppen, bis du schließt.',
-
   'option.hands': 'Zahl der Spiele',
   'option.hands.help': 'Wer danach die meisten Punkte hat, gewinnt; ungültige Spiele zählen mit.',
   'option.direction': 'Spielrichtung',

@@ -2,9 +2,6 @@ import type en from '../en/rummy45.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Rummy 45',
-  'game.line': 'Rumänisches Rommé am gemeinsamen Tisch: mit 45 eröffnen, dann alles umgruppieren, was dort liegt.',
-
   'option.hands': 'Zahl der Spiele',
   'option.hands.help': 'Wer danach die meisten Punkte hat, gewinnt.',
   'option.direction': 'Spielrichtung',

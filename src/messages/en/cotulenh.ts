@@ -1,9 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'game.name': 'Cờ Tư Lệnh',
-  'game.line': 'Commander chess: land, sea and air on one board',
-
   'side.r': 'Red',
   'side.b': 'Blue',
   'piece.C': 'Commander',

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'game.name': 'Okey',
-  'game.line': 'Fourteen tiles in runs, sets or pairs, and the fifteenth to finish.',
-
   'option.startPoints': 'Points at the start',
   'option.startPoints.help': 'Everyone starts with these and loses some with each hand someone else finishes.',
   'option.matchEnd': 'The match ends',

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'game.name': 'Okey 101',
-  'game.line': 'Open with 101 points or five pairs, lay off on everyone’s melds, and be the first with an empty rack.',
-
   'option.hands': 'Number of hands',
   'option.hands.help': 'The lowest total after the last one wins.',
   'option.teams': 'Partners',

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'game.name': 'Remi pe tablă',
-  'game.line': 'Romanian rummy on a rack of your own: nobody sees your runs and sets until you close.',
-
   'option.hands': 'Number of hands',
   'option.hands.help': 'The best total after these hands wins; void hands count too.',
   'option.direction': 'Direction of play',

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'game.name': 'Rummy 45',
-  'game.line': 'Romanian rummy on a shared table: open with 45, then regroup everything that lies there.',
-
   'option.hands': 'Number of hands',
   'option.hands.help': 'The best total after these hands wins.',
   'option.direction': 'Direction of play',

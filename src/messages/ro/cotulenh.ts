@@ -2,9 +2,6 @@ import type { Translation } from '../message.ts'
 import type en from '../en/cotulenh.ts'
 
 export default {
-  'game.name': 'Cờ Tư Lệnh',
-  'game.line': 'Șahul comandantului: uscat, mare și aer pe o singură tablă',
-
   'side.r': 'Roșu',
   'side.b': 'Albastru',
   'piece.C': 'Comandant',

@@ -2,9 +2,6 @@ import type en from '../en/okey.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey',
-  'game.line': 'Paisprezece piese în suite, terțe sau perechi, iar a cincisprezecea închide.',
-
   'option.startPoints': 'Puncte la început',
   'option.startPoints.help': 'Toți pornesc cu atâtea și pierd când închide altcineva.',
   'option.matchEnd': 'Partida se termină',

@@ -2,9 +2,6 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey 101',
-  'game.line': 'Deschide cu 101 puncte sau cinci perechi, lipește la formațiile tuturor și golește-ți primul tabla.',
-
   'option.hands': 'Număr de jocuri',
   'option.hands.help': 'După ultimul câștigă totalul cel mai mic.',
   'option.teams': 'Parteneri',

@@ -2,9 +2,6 @@ import type en from '../en/remi.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi pe tablă',
-  'game.line': 'Remi pe tabla ta: nimeni nu-ți vede suitele și terțele până nu închizi.',
-
   'option.hands': 'Număr de jocuri',
   'option.hands.help': 'Câștigă cine are cel mai mare total la sfârșit; se numără și jocurile nepunctate.',
   'option.direction': 'Sensul jocului',

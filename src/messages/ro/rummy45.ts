@@ -2,9 +2,6 @@ import type en from '../en/rummy45.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi 45',
-  'game.line': 'Remi pe masă: te etalezi cu 45, apoi rearanjezi tot ce e pe masă.',
-
   'option.hands': 'Număr de jocuri',
   'option.hands.help': 'Câștigă cine are cel mai mare total la sfârșit.',
   'option.direction': 'Sensul jocului',

@@ -2,9 +2,6 @@ import type { Translation } from '../message.ts'
 import type en from '../en/cotulenh.ts'
 
 export default {
-  'game.name': 'Cờ Tư Lệnh',
-  'game.line': 'Komutan satrancı: kara, deniz ve hava tek tahtada',
-
   'side.r': 'Kırmızı',
   'side.b': 'Mavi',
   'piece.C': 'Komutan',

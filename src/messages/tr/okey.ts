@@ -2,9 +2,6 @@ import type en from '../en/okey.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey',
-  'game.line': 'On dört taşı per ya da çift yap, on beşinciyi göstergenin üstüne koy.',
-
   'option.startPoints': 'Başlangıç puanı',
   'option.startPoints.help': 'Herkes bununla başlar; başkası eli bitirdikçe düşer.',
   'option.matchEnd': 'Maçın sonu',

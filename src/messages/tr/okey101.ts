@@ -2,9 +2,6 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': '101 Okey',
-  'game.line': '101 sayıyla ya da beş çiftle el aç, yerdeki perlere işle, ıstakanı ilk sen boşalt.',
-
   'option.hands': 'El sayısı',
   'option.hands.help': 'Son elden sonra toplamı en düşük olan kazanır.',
   'option.teams': 'Eşli',

@@ -2,9 +2,6 @@ import type en from '../en/remi.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi pe tablă',
-  'game.line': 'Kendi ıstakanda Romen remisi: kapatana kadar serilerini ve gruplarını kimse görmez.',
-
   'option.hands': 'El sayısı',
   'option.hands.help': 'Bu ellerden sonra en çok puanı olan kazanır; sayılmayan eller de bu sayıya girer.',
   'option.direction': 'Oyun yönü',

@@ -2,9 +2,6 @@ import type en from '../en/rummy45.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Rummy 45',
-  'game.line': 'Ortak masada Romen remisi: 45 ile aç, sonra masadaki her şeyi yeniden düzenle.',
-
   'option.hands': 'El sayısı',
   'option.hands.help': 'Bu ellerden sonra en çok puanı olan kazanır.',
   'option.direction': 'Oyun yönü',

@@ -2,9 +2,6 @@ import type { Translation } from '../message.ts'
 import type en from '../en/cotulenh.ts'
 
 export default {
-  'game.name': 'Cờ Tư Lệnh',
-  'game.line': 'Hải, lục, không quân trên cùng một bàn cờ',
-
   'side.r': 'Đỏ',
   'side.b': 'Xanh',
   'piece.C': 'Tư lệnh',

@@ -2,9 +2,6 @@ import type en from '../en/okey.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey',
-  'game.line': 'Mười bốn quân thành sảnh, bộ hoặc đôi, quân thứ mười lăm để ù.',
-
   'option.startPoints': 'Điểm ban đầu',
   'option.startPoints.help': 'Ai cũng bắt đầu với số điểm này và mất dần khi người khác ù.',
   'option.matchEnd': 'Trận kết thúc',

@@ -2,9 +2,6 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey 101',
-  'game.line': 'Mở bài với 101 điểm hoặc năm đôi, gửi quân vào mọi phỏm trên bàn, và hết bài trước tiên.',
-
   'option.hands': 'Số ván',
   'option.hands.help': 'Sau ván cuối, ai có tổng điểm thấp nhất thì thắng.',
   'option.teams': 'Chơi theo cặp',

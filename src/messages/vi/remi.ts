@@ -2,9 +2,6 @@ import type en from '../en/remi.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi pe tablă',
-  'game.line': 'Rummy Romania trên giá riêng: không ai thấy sảnh và bộ của bạn cho đến khi bạn đóng bài.',
-
   'option.hands': 'Số ván',
   'option.hands.help': 'Hết số ván này ai nhiều điểm nhất thì thắng; ván không tính cũng được đếm.',
   'option.direction': 'Chiều chơi',

@@ -2,9 +2,6 @@ import type en from '../en/rummy45.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Rummy 45',
-  'game.line': 'Rummy Romania trên bàn chung: mở bài với 45 điểm, rồi xếp lại mọi thứ trên bàn.',
-
   'option.hands': 'Số ván',
   'option.hands.help': 'Hết số ván này ai nhiều điểm nhất thì thắng.',
   'option.direction': 'Chiều chơi',

@@ -2,9 +2,6 @@ import type { Translation } from '../message.ts'
 import type en from '../en/cotulenh.ts'
 
 export default {
-  'game.name': '司令棋',
-  'game.line': '司令棋：海陸空同場對陣',
-
   'side.r': '紅方',
   'side.b': '藍方',
   'piece.C': '司令',

@@ -2,9 +2,6 @@ import type en from '../en/okey.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey',
-  'game.line': '十四隻牌砌成順子、刻子或對子，第十五隻放上指示牌就食糊。',
-
   'option.startPoints': '起始分數',
   'option.startPoints.help': '各人由這個分數開始，別人每食糊一次就會扣分。',
   'option.matchEnd': '何時完場',

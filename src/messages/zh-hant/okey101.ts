@@ -2,9 +2,6 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Okey 101',
-  'game.line': '以 101 點或五對開牌，枱上每組都可以搭牌，最先出清手牌就贏。',
-
   'option.hands': '鋪數',
   'option.hands.help': '打完最後一鋪，總分最低者勝。',
   'option.teams': '拍檔',

@@ -2,9 +2,6 @@ import type en from '../en/remi.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': 'Remi pe tablă',
-  'game.line': '羅馬尼亞拉密：各自在自己的牌架上砌順子和刻子，收牌之前沒有人看得見。',
-
   'option.hands': '鋪數',
   'option.hands.help': '打完之後總分最高者勝；流局都計入鋪數。',
   'option.direction': '行牌方向',

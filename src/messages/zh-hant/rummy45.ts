@@ -2,9 +2,6 @@ import type en from '../en/rummy45.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'game.name': '拉密 45',
-  'game.line': '羅馬尼亞拉密，共用枱面：湊夠 45 分開牌，之後枱面上的牌可以任意重組。',
-
   'option.hands': '鋪數',
   'option.hands.help': '打完之後總分最高者勝。',
   'option.direction': '行牌方向',
