@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { GAMES } from '../src/games/index.ts'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { prepare } from './support/table.ts'
 
 test('home is one screen with every game on it @phone @tablet', async ({ page }) => {
   await page.goto('/')
@@ -45,10 +46,40 @@ for (const lang of LANGUAGES) {
 }
 
 test('the language is the browser’s at first', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'zh-HK' })
+  for (const [locale, lang] of [
+    ['zh-HK', 'zh-Hant-HK'],
+    ['zh-CN', 'zh-Hant-HK'],
+    ['ro-MD', 'ro'],
+    ['de-CH', 'de'],
+    ['fr-FR', 'en'],
+  ]) {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    if (locale === 'zh-HK') await expect(page.getByRole('heading', { name: '麻雀' })).toBeVisible()
+    await context.close()
+  }
+})
+
+test('a link may carry the language: it wins, is remembered, and is not handed on', async ({ browser, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'okey' })
+  const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: '麻雀' })).toBeVisible()
+  const html = page.locator('html')
+  await page.goto(`/t/${room}?lang=tr`)
+  await expect(html).toHaveAttribute('lang', 'tr')
+  await expect(page).toHaveURL(`/t/${room}`)
+  await expect(page.locator('#invite-link')).toHaveValue(`${baseURL}/t/${room}`)
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'tr')
+  // A later link is as good as the first; one that asks for what there is not changes nothing, and loses nothing else.
+  await page.goto('/?lang=zh-TW')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+  await page.goto('/deal?lang=xx&hand=1')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+  await expect(page).toHaveURL('/deal?hand=1')
   await context.close()
 })
 

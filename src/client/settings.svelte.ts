@@ -1,5 +1,5 @@
 import type { Say } from '../boards/board.ts'
-import { nearest, TAGS, translator } from '../messages/index.ts'
+import { languageOf, nearest, TAGS, translator } from '../messages/index.ts'
 import { translate } from '../messages/translate.ts'
 import { LANGUAGES, type Language } from '../table/protocol.ts'
 import { memory } from './memory.ts'
@@ -17,17 +17,26 @@ class Settings {
   say = $state.raw<Say>(translate('en', [], String))
 
   async start(): Promise<void> {
+    const asked = takeLanguage()
     const kept = LANGUAGES.find(lang => lang === memory.get('lang'))
-    await this.speak(kept ?? nearest(navigator.languages))
+    if (asked) await this.choose(asked)
+    else await this.speak(kept ?? nearest(navigator.languages))
     const light = matchMedia('(prefers-color-scheme: light)')
     light.addEventListener('change', () => this.light())
     this.light()
+    // Chosen in another window of the same device: this one follows.
+    addEventListener('storage', () => {
+      const chosen = LANGUAGES.find(lang => lang === memory.get('lang'))
+      if (chosen && chosen !== this.lang) void this.speak(chosen)
+    })
   }
 
   async speak(lang: Language): Promise<void> {
     this.say = await translator(lang, [])
     this.lang = lang
     document.documentElement.lang = TAGS[lang]
+    // All of ours are; a page around this one, or a browser that translates, may think otherwise.
+    document.documentElement.dir = 'ltr'
   }
 
   async choose(lang: Language): Promise<void> {
@@ -58,6 +67,19 @@ class Settings {
     document.documentElement.dataset.theme = this.day ? 'day' : 'evening'
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.day ? '#ece1cf' : '#17120e')
   }
+}
+
+/**
+ * The language a link asks for (`?lang=tr`). It is remembered and taken out of the address, so that whoever is sent the
+ * address from here on is greeted in a language of their own.
+ */
+function takeLanguage(): Language | null {
+  const url = new URL(location.href)
+  const asked = url.searchParams.get('lang')
+  if (asked === null) return null
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
+  return languageOf(asked)
 }
 
 export const settings = new Settings()

@@ -2,6 +2,7 @@ import type { Say } from '../boards/board.ts'
 import type { Pace } from '../games/game.ts'
 import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
+import { figure } from './signed.ts'
 
 export type Value = string | number | boolean
 
@@ -12,7 +13,8 @@ export function valueOf(say: Say, prefix: string, field: Field, value: Value): s
   if (field.kind === 'boolean') return say(value ? 'value.yes' : 'value.no')
   const own = sayIf(say, `${prefix}.${field.name}.${value}`)
   if (own !== null) return own
-  return prefix === 'table' && typeof value === 'number' ? say('value.seconds', { n: value }) : String(value)
+  if (typeof value !== 'number') return String(value)
+  return prefix === 'table' ? say('value.seconds', { n: value }) : figure(value)
 }
 
 // A person picks a time from a few; the wire allows any.

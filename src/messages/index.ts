@@ -22,15 +22,18 @@ async function dictionary(lang: Language, part: string): Promise<Dictionary> {
   return load ? (await load()).default : {}
 }
 
-/** The language of the browser, as near as we have it. */
-export function nearest(wanted: readonly string[]): Language {
-  for (const tag of wanted.map(tag => tag.toLowerCase())) {
-    if (tag.startsWith('zh')) return 'zh-hant'
-    const found = LANGUAGES.find(lang => tag === lang || tag.startsWith(`${lang}-`))
-    if (found) return found
-  }
-  return 'en'
+// Nearer to one of ours than to any other: written Chinese whatever its script, Cantonese, and what Moldova's used to be called.
+const NEAR: Record<string, Language> = { zh: 'zh-hant', yue: 'zh-hant', mo: 'ro' }
+
+/** The language a tag asks for (`de-CH`, `zh-CN`), as near as we have it; null when we have nothing like it. */
+export function languageOf(tag: string): Language | null {
+  const [primary] = tag.toLowerCase().split(/[-_]/)
+  return LANGUAGES.find(lang => lang === primary) ?? (Object.hasOwn(NEAR, primary) ? NEAR[primary] : null)
 }
+
+/** The first of these that we have; English without any. */
+export const nearest = (wanted: readonly string[]): Language =>
+  wanted.map(languageOf).find(lang => lang !== null) ?? 'en'
 
 /** The words of these parts and, last, the shell's with the games' names. */
 export async function translator(

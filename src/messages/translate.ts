@@ -1,5 +1,6 @@
 import type { Language } from '../table/protocol.ts'
 import { FORMS, PLACE, TAGS, type Dictionary, type Say, type Values } from './message.ts'
+import { numbersIn } from './number.ts'
 
 /** Shown instead of a text nobody wrote: easy to see, and easy for a test to find. */
 const missing = (key: string) => `⟦${key}⟧`
@@ -25,8 +26,7 @@ const SENTENCE = /(^|[.!?] )$/
 export function translate(lang: Language, dictionaries: readonly Dictionary[], nameOf: (seat: number) => string): Say {
   const tag = TAGS[lang]
   const plural = new Intl.PluralRules(tag)
-  const number = new Intl.NumberFormat(tag)
-  const figure = (value: number) => number.format(value).replace('-', '−')
+  const { figure } = numbersIn(lang)
 
   const form = (forms: string, value: string | number): string => {
     const texts = forms.split('|')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { nearest, sayAny, sayIf, translator } from '../../src/messages/index.ts'
 import { FORMS, PLACE, TAGS, type Dictionary, type Values } from '../../src/messages/message.ts'
+import { numbersIn } from '../../src/messages/number.ts'
 import { translate } from '../../src/messages/translate.ts'
 import { LANGUAGES, type Language } from '../../src/table/protocol.ts'
 
@@ -85,10 +86,39 @@ describe('the translator', () => {
     [['de-AT', 'en'], 'de'],
     [['fr-FR', 'tr'], 'tr'],
     [['zh-CN'], 'zh-hant'],
+    [['zh-TW', 'en-US'], 'zh-hant'],
+    [['zh-HK'], 'zh-hant'],
+    [['zh-Hant-HK'], 'zh-hant'],
+    [['yue-HK'], 'zh-hant'],
+    [['zha', 'vi-VN'], 'vi'],
     [['ro'], 'ro'],
+    [['ro-MD'], 'ro'],
+    [['mo'], 'ro'],
+    [['de-CH'], 'de'],
+    [['tr-CY'], 'tr'],
+    [['EN-us', 'tr'], 'en'],
+    [['toString', 'constructor'], 'en'],
     [['fr'], 'en'],
     [[], 'en'],
   ])('takes the nearest of %j: %s', (wanted, lang) => {
     expect(nearest(wanted)).toBe(lang)
+  })
+})
+
+describe('numbers', () => {
+  it.each<[Language, string, string, string]>([
+    ['en', '−1,250', '+1,250', '9.8'],
+    ['de', '−1.250', '+1.250', '9,8'],
+    ['tr', '−1.250', '+1.250', '9,8'],
+    ['ro', '−1.250', '+1.250', '9,8'],
+    ['vi', '−1.250', '+1.250', '9,8'],
+    ['zh-hant', '−1,250', '+1,250', '9.8'],
+  ])('are written as %s writes them', (lang, minus, plus, tenths) => {
+    const numbers = numbersIn(lang)
+    expect(numbers.figure(-1250)).toBe(minus)
+    expect(numbers.signed(1250)).toBe(plus)
+    expect(numbers.signed(0)).toBe('0')
+    expect(numbers.tenths(9.8)).toBe(tenths)
+    expect(numbers.tenths(9)).toBe(tenths.replace('8', '0'))
   })
 })

@@ -1,3 +1,4 @@
+import { tenths } from '../../components/signed.ts'
 import type { Seat } from '../../games/game.ts'
 import type { Clock } from '../../table/protocol.ts'
 
@@ -5,7 +6,7 @@ import type { Clock } from '../../table/protocol.ts'
 export function bankText(clock: Clock, seat: Seat): string | null {
   const bank = clock?.banks[seat]
   if (bank === undefined) return null
-  if (bank < 10_000) return (Math.floor(bank / 100) / 10).toFixed(1)
+  if (bank < 10_000) return tenths(Math.floor(bank / 100) / 10)
   const seconds = Math.ceil(bank / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
