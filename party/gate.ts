@@ -1,11 +1,43 @@
 import { ROOM_ID } from '../src/table/protocol.ts'
+import { addressOf } from './address.ts'
+import { allowance } from './allowance.ts'
 import { json } from './http.ts'
+import { steadyNow } from './steady.ts'
+
+/** What whoever runs the server has set. */
+export type Settings = {
+  /** The header in which a proxy of theirs names the client; '1' is x-forwarded-for. */
+  TRUST_PROXY?: string
+  /** '1': fixed deals are allowed, and nothing is limited. */
+  MASA_TEST?: string
+}
+
+/** Written by the gate, whatever was in it; so a room can believe it. */
+const ADDRESS = 'x-masa-address'
 
 /** `/parties/main/<room>`: the same on every platform. */
 export const roomOf = (url: string): string => new URL(url).pathname.split('/')[3] ?? ''
+/** The address a request came from, once it has passed the gate. */
+export const cameFrom = (request: Pick<Request, 'headers'>): string => request.headers.get(ADDRESS) ?? ''
+export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
+  request.headers.get('upgrade')?.toLowerCase() === 'websocket'
 
-/** Judges what comes from outside before any room is woken for it; null lets it pass. */
-export function gate({ url, method }: { url: string; method: string }): Response | null {
-  if (!ROOM_ID.test(roomOf(url))) return json({ why: 'badRoom' }, 400)
-  return method === 'GET' ? null : json({ why: 'badMethod' }, 405)
+/** Judges what comes from outside before any room is woken for it: an answer, or the request as it may go on. */
+export function gate(request: Request, settings: Settings): Response | Request {
+  const url = new URL(request.url)
+  const [, , party, room = ''] = url.pathname.split('/')
+  if (party === 'main' ? !ROOM_ID.test(room) : url.pathname !== '/parties/lobby/all')
+    return json({ why: 'badRoom' }, 400)
+  if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
+  const address = addressOf(request, settings.TRUST_PROXY)
+  const kind = isSocket(request)
+    ? 'connect'
+    : ['match', 'hand', 'holding'].some(name => url.searchParams.has(name))
+      ? 'replay'
+      : 'ask'
+  if (settings.MASA_TEST !== '1' && !allowance.spend(kind, address, steadyNow()))
+    return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
+  const headers = new Headers(request.headers)
+  headers.set(ADDRESS, address)
+  return new Request(request, { headers })
 }

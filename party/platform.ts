@@ -17,6 +17,8 @@ export type Socket = {
 
 /** What a room needs from where it runs; one small adapter for each place is in `platform/`. */
 export interface Platform {
+  /** The same in every life of the room, and no other's. */
+  readonly id: string
   /** Milliseconds of the world's time, never earlier than they were. */
   now(): number
   bytes(count: number): Uint8Array
@@ -25,6 +27,10 @@ export interface Platform {
   wakeAt(time: number): void
   /** Nothing else comes in until this has run. */
   alone(run: () => Promise<void>): Promise<void>
+  /** Resolves when everything put before is on disk. */
+  written(): Promise<void>
+  /** Writes something of no consequence elsewhere, and fails if that cannot be done. */
+  probe(): Promise<unknown>
   /** Tells the list of public tables. It may throw, fail, or never answer. */
   tellLobby(body: string): Promise<unknown>
   log(what: string, error: unknown): void

@@ -1,23 +1,35 @@
-import type { AnyGame } from '../src/games/game.ts'
+import type { AnyGame, Viewer } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
+import { allowance } from './allowance.ts'
 import { json } from './http.ts'
 import { Notice } from './lobby/listing.ts'
 import type { Platform, Socket } from './platform.ts'
 import { receive } from './table/door.ts'
+import type { Which } from './table/download.ts'
+import { download } from './table/download.ts'
 import { read } from './table/inbound.ts'
+import { Credits, RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { Session } from './table/session.ts'
-import { load, loadMatch } from './table/store.ts'
+import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { due, enter, join, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
+import { writing } from './writing.ts'
 
 /** Sockets that have not said hello: so many at once, and each for so long. */
 const STRANGERS = 1024
+const STRANGERS_OF_ONE = 32
 const PATIENCE = 10_000
+/** Matches read from the log, for everybody together. */
+const DOWNLOADS = { count: 120, ms: 60_000 }
+/** While nothing can be written, a try so often. */
+const RECOVER = 1000
+const DOWNLOAD = ['match', 'hand', 'holding'] as const
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const TRY_LATER = 1013
 const NORMAL = 1000
 const register: Record<string, AnyGame> = games
@@ -34,34 +46,44 @@ export class Room {
   private readonly io: Io
   /** Failures in a row: each makes the next try wait longer. */
   private failures = 0
+  /** What is on disk cannot be read. */
+  private broken = false
+  private unsaved: Record<string, unknown> = {}
+  private readonly limits: RoomLimits
+  private readonly downloads: Credits
   private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
 
   constructor(platform: Platform) {
     this.platform = platform
     this.notice = new Notice(body => platform.tellLobby(body))
+    this.limits = new RoomLimits(platform.now())
+    this.downloads = new Credits(DOWNLOADS, platform.now())
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
-      put: rows => void platform.storage.put(rows).catch(error => platform.log('put', error)),
+      put: rows => this.put(rows),
       log: (what, error) => platform.log(what, error),
     }
   }
 
   /** Before anything else comes in. */
   start(): Promise<void> {
+    if (writing.lost(this.platform.id)) this.platform.log('storage', new Error('a write was lost'))
     return this.platform.alone(() => this.load())
   }
 
-  /** id: the room's, as it stood in the address; only an address that passed the gate comes here. */
-  connect(socket: Socket, id: string): void {
+  /** id: the room's, as it stood in the address; only what has passed the gate comes here. */
+  connect(socket: Socket, id: string, address = ''): void {
     this.guard('connect', () => {
       const now = this.platform.now()
-      const session = new Session(socket, now)
+      const session = new Session(socket, now, address, this.limits)
       session.room = id
-      this.sessions.set(socket, session)
       const strangers = [...this.sessions.values()].filter(other => !other.greeted && !other.closed)
+      this.sessions.set(socket, session)
       for (const other of strangers) if (now - other.since > PATIENCE) other.bye(TRY_LATER, 'crowded')
-      if (strangers.length > STRANGERS) session.bye(TRY_LATER, 'crowded')
+      const near = strangers.filter(other => address && other.address === address)
+      if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
+        session.bye(TRY_LATER, 'crowded')
     })
   }
 
@@ -87,6 +109,7 @@ export class Room {
    */
   async wake(): Promise<void> {
     const { table, platform } = this
+    if (this.broken) return
     const now = platform.now()
     const end = (this.sessions.size || !table ? now : table.seen) + LIMITS.expiryMs
     if (table && end > now) return platform.wakeAt(end)
@@ -95,58 +118,112 @@ export class Room {
   }
 
   async request(url: string): Promise<Response> {
-    if (!this.table) return json({ why: 'noRoom' }, 404)
-    const query = new URL(url).searchParams
-    if (query.has('match') || query.has('hand')) {
-      const number = (name: string) => (query.get(name) ? Number(query.get(name)) : undefined)
-      const file = await loadMatch(this.platform.storage, { match: number('match'), hand: number('hand') })
-      return file ? json(file) : json({ why: 'noHand' }, 404)
+    try {
+      if (this.broken) return json({ why: 'broken' }, 500)
+      if (!this.table) return json({ why: 'noRoom' }, 404)
+      const query = new URL(url).searchParams
+      if (DOWNLOAD.some(name => query.has(name))) return await this.download(query)
+      const { game, phase } = this.table.meta
+      return json({ game, phase, hands: this.table.outcomes.length })
+    } catch (error) {
+      this.platform.log('request', error)
+      return json({ why: 'internal' }, 500)
     }
-    const { game, phase } = this.table.meta
-    return json({ game, phase, hands: this.table.outcomes.length })
   }
 
+  private async download(query: URLSearchParams): Promise<Response> {
+    const which = Object.fromEntries(DOWNLOAD.map(name => [name, number(query.get(name))]))
+    if (Object.values(which).includes(null)) return json({ why: 'badNumber' }, 400)
+    if (!this.platform.forTests && !this.downloads.spend(this.platform.now()))
+      return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
+    const found = await download(this.platform.storage, which as Which, this.table!.meta)
+    return found ? json(found.file, 200, found.forever ? FOREVER : {}) : json({ why: 'noHand' }, 404)
+  }
+
+  /** What cannot be read is kept as it is, and said to be so. */
   private async load(): Promise<void> {
-    const saved = await load(this.platform.storage)
-    const game = saved && register[saved.meta.game]
-    this.table = game ? restore(this.io, game, saved) : null
+    this.table = null
+    try {
+      const saved = await load(this.platform.storage)
+      if (!saved) return
+      if (!Object.hasOwn(register, saved.meta.game)) throw new Error(`no game ${saved.meta.game}`)
+      const table = restore(this.io, register[saved.meta.game], saved)
+      // A state of something else shows at the first look.
+      for (const seat of [...table.meta.seats.keys(), null]) table.match?.view(seat as Viewer)
+      this.table = table
+      this.broken = false
+    } catch (error) {
+      this.broken = true
+      this.platform.log('load', error)
+    }
   }
 
   private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
-    if (!this.platform.forTests && !session.messages.spend(this.platform.now()))
-      return session.bye(CLOSE.tooFast, 'tooFast')
+    const { platform } = this
+    if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
     const message = read(raw)
     if ('reload' in message) return session.bye(CLOSE.reload, 'reload')
     if ('why' in message) return refuse(session, message.why)
-    if (message.type === 'hello') {
-      if (message.make?.deal && !this.platform.forTests) return refuse(session, 'notForTests')
-      this.table ??= this.make(session, message)
-      if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
-    } else if (!session.greeted || !this.table) return refuse(session, 'helloFirst')
     session.acting = message.type === 'act' ? message.n : null
+    if (message.type === 'hello') {
+      if (message.make?.deal && !platform.forTests) return refuse(session, 'notForTests')
+      return this.greet(session, message)
+    }
+    if (!session.greeted || !this.table) return refuse(session, 'helloFirst')
+    if (writing.failing && message.type !== 'ping') return refuse(session, 'storage')
     enter(this.table, table => receive(table, session, message))
   }
 
-  /** Whoever comes first to a room that is not there may make it. */
-  private make({ room }: Session, { make }: Extract<Up, { type: 'hello' }>): Table | null {
-    if (!make || !Object.hasOwn(register, make.game)) return null
-    this.platform.wakeAt(this.platform.now() + LIMITS.expiryMs)
-    return newTable(this.io, register[make.game], room, make.deal ?? [])
+  private greet(session: Session, message: Extract<Up, { type: 'hello' }>): void {
+    const { platform } = this
+    const now = platform.now()
+    const { address } = session
+    const counted = !platform.forTests
+    if (this.broken) return session.bye(CLOSE.broken, 'broken')
+    if (counted && message.token && !allowance.left('wrongToken', address, now))
+      return session.bye(CLOSE.tooFast, 'tooFast')
+    if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
+      if (writing.failing) return session.bye(TRY_LATER, 'storage')
+      if (counted && !allowance.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
+      this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
+      platform.wakeAt(now + LIMITS.expiryMs)
+    }
+    if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
+    enter(this.table, table => receive(table, session, message))
+    if (counted && message.token && session.who === null) allowance.spend('wrongToken', address, now)
+  }
+
+  /** While nothing can be written, what is not part of the game (who is here) waits, and the game stands still. */
+  private put(rows: Record<string, unknown>): void {
+    const { platform } = this
+    Object.assign(this.unsaved, rows)
+    if (writing.failing) return
+    const all = this.unsaved
+    this.unsaved = {}
+    platform.storage.put(all).catch(error => platform.log('put', error))
+    writing.begin(platform.id, platform.written())
   }
 
   /** Nothing thrown gets out. What was half done is forgotten, and the table taken from disk again. */
   private guard(what: string, run: () => void, session?: Session): void {
     try {
       run()
-      if (this.table) this.notice.update(this.table)
+      if (this.table) this.tidy(this.table)
       this.failures = 0
     } catch (error) {
       this.failures++
       this.platform.log(what, error)
-      session?.send(JSON.stringify({ type: 'no', n: session.acting, why: 'internal' }))
+      if (session) refuse(session, 'internal')
       void this.reload().catch(again => this.platform.log('reload', again))
     }
     this.arm()
+  }
+
+  /** Whoever was cut off in between is not here any more, though their end of the line may not know. */
+  private tidy(table: Table): void {
+    const cut = [...table.sessions].filter(session => session.closed)
+    if (cut.length) enter(table, () => cut.forEach(session => goneAway(table, session)))
+    this.notice.update(table)
   }
 
   private reload(): Promise<void> {
@@ -154,6 +231,7 @@ export class Room {
     return this.platform.alone(async () => {
       await this.load()
       const table = this.table
+      if (this.broken) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken')
       if (!table) return
       const greeted = [...this.sessions.values()].filter(session => session.greeted && !session.closed)
       enter(table, () => {
@@ -165,7 +243,7 @@ export class Room {
   }
 
   private arm(): void {
-    const at = this.table ? Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table)) : Infinity
+    const at = this.next()
     if (this.timer?.at === at) return
     if (this.timer) clearTimeout(this.timer.id)
     this.timer = null
@@ -173,12 +251,30 @@ export class Room {
     const id = setTimeout(
       () => {
         this.timer = null
-        this.guard('tick', () => this.table && enter(this.table, tick))
+        void this.ring()
       },
       Math.max(0, at - this.platform.now()),
     )
     this.timer = { at, id }
   }
+
+  /** When there is something to do that no message brings about. */
+  private next(): number {
+    if (!this.table) return Infinity
+    if (writing.failing) return this.table.sessions.size ? this.platform.now() + RECOVER : Infinity
+    return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table))
+  }
+
+  private async ring(): Promise<void> {
+    if (writing.failing) await writing.recover(() => this.platform.probe())
+    this.guard('tick', () => this.table && !writing.failing && enter(this.table, tick))
+  }
 }
 
-const refuse = (session: Session, why: string) => session.send(JSON.stringify({ type: 'no', n: null, why }))
+const refuse = (session: Session, why: string) => session.send(JSON.stringify({ type: 'no', n: session.acting, why }))
+
+/** undefined: not asked for; null: not a number. */
+function number(text: string | null): number | undefined | null {
+  if (!text) return undefined
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}

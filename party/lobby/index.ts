@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { LANGUAGES, ROOM_ID } from '../../src/table/protocol.ts'
-import { json } from '../http.ts'
 import type { Listing } from './listing.ts'
 
 const LIVES = 150_000
 const MOST = 200
+/** Of one address: a household may have several tables, and nobody fills the list. */
+const MOST_OF_ONE = 8
 
 const entry = v.object({
   room: v.pipe(v.string(), v.regex(ROOM_ID)),
@@ -16,18 +17,15 @@ const entry = v.object({
   host: v.string(),
 })
 
+export type Said = { room: string; listing: unknown; from?: string }
+
 /** The list of public tables. It lives in memory: each room says again and again that it is there. */
 export class Lobby {
-  private readonly listings = new Map<string, { until: number; listing: Listing }>()
+  private readonly listings = new Map<string, { until: number; from: string; listing: Listing }>()
   private readonly now: () => number
 
   constructor(now: () => number) {
     this.now = now
-  }
-
-  /** From outside the list can only be read; what a room says does not come this way. */
-  static gate({ method }: { method: string }): Response | null {
-    return method === 'GET' ? null : json({ why: 'badMethod' }, 405)
   }
 
   list(): Listing[] {
@@ -36,11 +34,13 @@ export class Lobby {
     return [...this.listings.values()].map(({ listing }) => listing)
   }
 
-  /** What a room says of itself; null takes it off the list. */
-  hear({ room, listing }: { room: string; listing: unknown }): void {
+  /** What a room says of itself; null takes it off the list. from: the address it was made public from. */
+  hear({ room, listing, from = '' }: Said): void {
     this.listings.delete(room)
     const parsed = v.safeParse(entry, listing)
     if (!parsed.success || this.list().length >= MOST) return
-    this.listings.set(room, { until: this.now() + LIVES, listing: parsed.output })
+    const others = [...this.listings.values()].filter(other => from && other.from === from)
+    if (others.length >= MOST_OF_ONE) return
+    this.listings.set(room, { until: this.now() + LIVES, from, listing: parsed.output })
   }
 }

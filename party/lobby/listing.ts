@@ -20,6 +20,7 @@ const AGAIN = 60_000
 export class Notice {
   private said = 'null'
   private at = 0
+  private last = ''
   private readonly post: (body: string) => Promise<unknown>
 
   constructor(post: (body: string) => Promise<unknown>) {
@@ -38,7 +39,15 @@ export class Notice {
     if (text === this.said && (!listing || now < this.at + AGAIN)) return
     this.said = text
     this.at = now
-    this.tell(table, JSON.stringify({ room: table.meta.room, listing }))
+    this.tell(table, JSON.stringify({ room: table.meta.room, listing, from: this.from(table) }))
+  }
+
+  /** Whoever keeps the table public answers for it: the host, while they are here. */
+  private from(table: Table): string {
+    const here = [...table.sessions].map(({ address }) => address)
+    const host = table.meta.host === null ? null : table.sitting(table.meta.host)
+    this.last = host?.address ?? (this.last || here[0]) ?? ''
+    return this.last
   }
 
   private tell(table: Table, body: string): void {

@@ -1,24 +1,33 @@
 import type * as Party from 'partykit/server'
 import { json } from '../http.ts'
-import { Lobby } from '../lobby/index.ts'
+import { Lobby, type Said } from '../lobby/index.ts'
 import { steadyNow } from '../steady.ts'
+import { passed } from './partykit.ts'
+import { probed } from './probe.ts'
 
-/** The lobby on PartyKit. Rooms reach it directly, whoever comes from outside through the gate. */
+/** The lobby on PartyKit. Rooms reach it directly; whoever comes from outside comes through the gate. */
 export default class PartyLobby implements Party.Server {
   readonly options = { hibernate: false }
   private readonly lobby = new Lobby(steadyNow)
 
-  static onBeforeRequest(request: Party.Request) {
-    return Lobby.gate(request) ?? request
+  static onBeforeRequest(request: Party.Request, { env }: Party.Lobby) {
+    return passed(request, env)
   }
 
-  static onBeforeConnect() {
-    return json({ why: 'badMethod' }, 405)
+  static onBeforeConnect(request: Party.Request, { env }: Party.Lobby) {
+    return passed(request, env)
+  }
+
+  private readonly storage: Party.Storage
+
+  constructor({ storage }: Party.Room) {
+    this.storage = storage
   }
 
   async onRequest(request: Party.Request) {
     if (request.method === 'GET') return json(this.lobby.list())
-    this.lobby.hear((await request.json()) as { room: string; listing: unknown })
+    if (new URL(request.url).pathname.endsWith('/probe')) return json(await probed(this.storage))
+    this.lobby.hear((await request.json()) as Said)
     return json({})
   }
 }

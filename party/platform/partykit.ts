@@ -1,5 +1,6 @@
 import type * as Party from 'partykit/server'
-import { gate, roomOf } from '../gate.ts'
+import type { Settings } from '../gate.ts'
+import { cameFrom, gate, roomOf } from '../gate.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
 import { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
@@ -17,12 +18,12 @@ export default class PartyRoom implements Party.Server {
     this.room = new Room(platform(party))
   }
 
-  static onBeforeConnect(request: Party.Request) {
-    return gate(request) ?? request
+  static onBeforeConnect(request: Party.Request, { env }: Party.Lobby) {
+    return passed(request, env)
   }
 
-  static onBeforeRequest(request: Party.Request) {
-    return gate(request) ?? request
+  static onBeforeRequest(request: Party.Request, { env }: Party.Lobby) {
+    return passed(request, env)
   }
 
   // Connections do not wait for onStart by themselves; `start` lets nothing else in.
@@ -33,7 +34,7 @@ export default class PartyRoom implements Party.Server {
   onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
     const socket = asSocket(connection)
     this.sockets.set(connection, socket)
-    this.room.connect(socket, roomOf(request.url))
+    this.room.connect(socket, roomOf(request.url), cameFrom(request as unknown as Request))
   }
 
   onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
@@ -60,10 +61,15 @@ export default class PartyRoom implements Party.Server {
   }
 }
 
+/** PartyKit has names of its own for the same things. */
+export const passed = (request: Party.Request, env: Record<string, unknown>): Party.Request | Response =>
+  gate(request as unknown as Request, env as Settings) as unknown as Party.Request | Response
+
 function platform(party: Party.Room): Platform {
   const { storage } = party
   const rows = storage as unknown as Storage
   return {
+    id: party.internalID,
     now: steadyNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
     storage: {
@@ -74,6 +80,11 @@ function platform(party: Party.Room): Platform {
     },
     wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
     alone: run => party.blockConcurrencyWhile(run),
+    written: () => storage.sync(),
+    probe: async () => {
+      const { status } = await party.context.parties.lobby.get('probe').fetch('/probe', { method: 'POST' })
+      if (status !== 200) throw new Error('nothing can be written')
+    },
     // Reading `parties` throws once an alarm has woken the room.
     tellLobby: body => party.context.parties.lobby.get('all').fetch({ method: 'POST', body }),
     log: (what, error) => console.error(`room: ${what}`, error),

@@ -1,14 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
-import { gate, roomOf } from '../gate.ts'
+import type { Settings } from '../gate.ts'
+import { cameFrom, gate, isSocket, roomOf } from '../gate.ts'
 import { json } from '../http.ts'
-import { Lobby } from '../lobby/index.ts'
+import { Lobby, type Said } from '../lobby/index.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
 import { inside } from './base.ts'
 import { file } from './files.ts'
+import { probed } from './probe.ts'
 
-type Env = {
+type Env = Settings & {
   ROOM: DurableNamespace
   LOBBY: DurableNamespace
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
@@ -16,7 +18,6 @@ type Env = {
   STATE?: Fetcher
   /** The path that everything lies below, with a slash at both ends. */
   BASE_PATH?: string
-  MASA_TEST?: string
 }
 
 /** Where `partykit dev` kept its rooms: the same key, so that they open here. */
@@ -33,11 +34,11 @@ export class MasaRoom extends DurableObject<Env> {
   }
 
   async fetch(request: Request): Promise<Response> {
-    if (request.headers.get('upgrade') !== 'websocket') return this.room.request(request.url)
+    if (!isSocket(request)) return this.room.request(request.url)
     const { 0: theirs, 1: ours } = new WebSocketPair()
     ours.accept()
     const socket = asSocket(ours)
-    this.room.connect(socket, roomOf(request.url))
+    this.room.connect(socket, roomOf(request.url), cameFrom(request))
     ours.addEventListener('message', ({ data }) => this.room.message(socket, data as string | ArrayBuffer))
     ours.addEventListener('close', () => this.room.close(socket))
     ours.addEventListener('error', () => this.room.close(socket))
@@ -54,7 +55,8 @@ export class MasaLobby extends DurableObject<Env> {
 
   async fetch(request: Request): Promise<Response> {
     if (request.method === 'GET') return json(this.lobby.list())
-    this.lobby.hear((await request.json()) as { room: string; listing: unknown })
+    if (request.url === PROBE) return json(await probed(this.ctx.storage))
+    this.lobby.hear((await request.json()) as Said)
     return json({})
   }
 }
@@ -66,10 +68,11 @@ export default {
     if (request instanceof Response) return request
     const { pathname } = new URL(request.url)
     try {
-      if (pathname.startsWith('/parties/main/')) return await toRoom(request, env)
-      if (pathname === '/parties/lobby/all') return Lobby.gate(request) ?? (await lobby(env).fetch(request))
-      if (pathname.startsWith('/parties/')) return json({ why: 'badRoom' }, 400)
-      return env.DIST ? await file(request, env.DIST, base) : json({ why: 'noPage' }, 404)
+      if (!pathname.startsWith('/parties/'))
+        return env.DIST ? await file(request, env.DIST, base) : json({ why: 'noPage' }, 404)
+      const passed = gate(request, env)
+      if (passed instanceof Response) return passed
+      return await (pathname.startsWith('/parties/main/') ? toRoom(passed, env) : lobby(env).fetch(passed))
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
       console.error('worker:', error)
@@ -78,14 +81,19 @@ export default {
   },
 }
 
+/** An object of its own tries to write, for if it cannot the engine ends it. */
+const PROBE = 'http://probe/'
+async function probe(env: Env): Promise<void> {
+  const { status } = await env.LOBBY.get(env.LOBBY.idFromName('probe')).fetch(PROBE, { method: 'POST' })
+  if (status !== 200) throw new Error('nothing can be written')
+}
+
 const lobby = (env: Env) => env.LOBBY.get(env.LOBBY.idFromName('all'))
 
 async function toRoom(request: Request, env: Env): Promise<Response> {
-  const refused = gate(request)
-  if (refused) return refused
   const id = env.ROOM.idFromName(roomOf(request.url))
   // A room that is only asked for would leave a file behind.
-  if (env.STATE && request.headers.get('upgrade') !== 'websocket') {
+  if (env.STATE && !isSocket(request)) {
     const { status } = await env.STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
     if (status === 404) return json({ why: 'noRoom' }, 404)
   }
@@ -95,6 +103,7 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
 function platform(ctx: DurableState, env: Env): Platform {
   const { storage } = ctx
   return {
+    id: ctx.id.toString(),
     now: steadyNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
     storage: {
@@ -105,6 +114,8 @@ function platform(ctx: DurableState, env: Env): Platform {
     },
     wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
     alone: run => ctx.blockConcurrencyWhile(run),
+    written: () => storage.sync(),
+    probe: () => probe(env),
     tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
     log: (what, error) => console.error(`room: ${what}`, error),
     forTests: env.MASA_TEST === '1',

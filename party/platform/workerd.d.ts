@@ -9,6 +9,7 @@ declare module 'cloudflare:workers' {
 }
 
 interface DurableState {
+  id: { toString(): string }
   storage: DurableStorage
   blockConcurrencyWhile<T>(run: () => Promise<T>): Promise<T>
 }
@@ -18,6 +19,7 @@ interface DurableStorage {
   list(range: object): Promise<Map<string, unknown>>
   put(rows: Record<string, unknown>): Promise<void>
   deleteAll(): Promise<void>
+  sync(): Promise<void>
   setAlarm(at: number): Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
+import { budget } from '../budget.ts'
 import { act } from './play.ts'
 import { botLevel, botPlays } from './seats.ts'
 import type { Table } from './table.ts'
@@ -30,11 +31,18 @@ function delay({ botPace, hold }: TableOptions, window: boolean, random: number)
   return window ? Math.min(wait, hold * 0.8 * random) : wait
 }
 
+/** Thinking holds up every room of the process, so each waits for its turn. */
 export function think(table: Table, seat: Seat): void {
   const { game, meta, timers, io } = table
+  const wait = budget.wait(table, io.now())
+  if (wait) return timers.bots[seat].start(io.now() + wait)
   const seed = table.random() * 2 ** 32
-  for (const action of choices(game, table.match!.view(seat), botLevel(meta.seats[seat]), seed, io.log))
-    if (!act(table, seat, action)) return
+  const level = budget.level(botLevel(meta.seats[seat]))
+  const began = io.now()
+  const found = choices(game, table.match!.view(seat), level, seed, io.log)
+  let choice = found.next()
+  budget.spent(io.now() - began, io.now())
+  for (; !choice.done; choice = found.next()) if (!act(table, seat, choice.value)) return
   io.log(`${meta.game}: a bot found nothing to play`, null)
   timers.bots[seat].start(io.now() + RETRY)
 }

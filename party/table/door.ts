@@ -13,6 +13,10 @@ import { back } from './standins.ts'
 import type { Answer, ChatRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
+import { isMuted, oversee } from './watchers.ts'
+
+/** Action numbers may leave out as many: a client that lost its memory is told the last one. */
+const AHEAD = 1000
 
 /** One message that has passed size, credits and schema. */
 export function receive(table: Table, session: Session, message: Up): void {
@@ -44,6 +48,8 @@ function answer(table: Table, session: Session, message: Up): string | null {
     case 'remove':
     case 'admit':
       return hostOnly(table, session) ?? occupy(table, message)
+    case 'watcher':
+      return hostOnly(table, session) ?? oversee(table, message)
     case 'options':
       return hostOnly(table, session) ?? setOptions(table, message)
     case 'chat':
@@ -54,6 +60,9 @@ function answer(table: Table, session: Session, message: Up): string | null {
       if (table.eyes(session) === null) return 'notSeated'
       if (table.meta.phase !== 'over') return 'notNow'
       again(table)
+      return null
+    case 'heard':
+      session.heard(message.id)
       return null
     case 'ping':
       table.send(session, { type: 'pong', t: message.t })
@@ -96,6 +105,8 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   const { n } = message
   const used = table.answers[seat].at(-1)?.n ?? 0
   back(table, seat, session)
+  // A number far ahead would leave none for the moves to come.
+  if (n > used + AHEAD) return table.send(session, { type: 'no', n, why: 'stale' })
   const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
   if (!refusal) return table.send(session, table.answers[seat].at(-1)!)
   const answer: Answer = { type: 'no', n, ...refusal }
@@ -111,6 +122,7 @@ function say(
   session: Session,
   what: { text: string } | { phrase: Extract<Up, { type: 'phrase' }>['phrase'] },
 ) {
+  if (table.eyes(session) === null && isMuted(table, session)) return 'muted'
   if (!session.chat.spend(table.io.now())) return 'chatTooFast'
   if ('text' in what && !what.text) return 'empty'
   const { chat } = table

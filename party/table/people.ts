@@ -1,14 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '../../src/games/game.ts'
-import { cleanName } from '../../src/table/names.ts'
+import { BOTS, cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
-import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
+import { CLOSE } from '../../src/table/protocol.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
 import { join } from './time.ts'
+import { isBarred, placeFor } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
@@ -24,7 +25,8 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   if (own !== null && shown !== session.who) occupy(table, { type: 'leave', seat: own, forGood: true }, session)
   const seat = seatOf(meta.seats, shown)
   const known = table.sessions.has(session)
-  if (seat === null && !known && table.watchers() >= LIMITS.watchers) return table.dismiss(session, CLOSE.full, 'full')
+  if (seat === null && isBarred(table, session)) return table.dismiss(session, CLOSE.removed, 'removed')
+  if (seat === null && !known && !placeFor(table, session)) return table.dismiss(session, CLOSE.full, 'full')
   const other = seat === null ? null : table.bearer(shown!)
   if (other && other !== session) table.dismiss(other, CLOSE.replaced, 'replaced')
   session.who = seat === null ? null : shown
@@ -43,10 +45,20 @@ export function goneAway(table: Table, session: Session): void {
 }
 
 export function rename(table: Table, session: Session, { name, lang }: Pick<Hello, 'name' | 'lang'>): void {
-  session.name = cleanName(name) || 'Guest'
-  session.lang = lang
   const seat = seatOf(table.meta.seats, session.who)
+  session.name = distinct(cleanName(name) || 'Guest', namesBeside(table, session, seat))
+  session.lang = lang
   if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang })
+}
+
+/** What everyone else at the table is called, the house's bots among them. */
+function namesBeside(table: Table, session: Session, own: Seat | null): string[] {
+  const seated = table.meta.seats.flatMap((record, i) => {
+    if (i === own) return []
+    return record.kind === 'bot' ? [BOTS[i]] : 'name' in record ? [record.name] : []
+  })
+  const others = [...table.sessions].filter(other => other !== session && other.who === null)
+  return [...seated, ...others.map(other => other.name)]
 }
 
 /** Returns why not. */

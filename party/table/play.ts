@@ -127,6 +127,7 @@ function begin(table: Table): void {
   table.outcomes.length = 0
   table.revealed = null
   meta.version = game.version
+  meta.notice = null
   meta.firstHand = meta.round.hand
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })

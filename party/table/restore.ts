@@ -59,6 +59,7 @@ export function restore(io: Io, game: AnyGame, stored: Saved): Table {
     // The rules have changed since: the log no longer replays. The seats and everything finished remain.
     table.base = { at: snap.at + log.length, revs: log.at(-1)?.revs ?? snap.revs }
     again(table)
+    meta.notice = 'newRules'
     return table
   }
   const match = new Match(game, meta.seats.length, snap)

@@ -52,6 +52,8 @@ export type Change =
   /** level 0 takes the bot away. */
   | { type: 'bot'; seat: Seat; level: 0 | Level }
   | { type: 'remove'; seat: Seat }
+  /** Somebody without a seat is sent away; hash: of where they came from. */
+  | { type: 'bar'; name: string; hash: string }
   | { type: 'admit'; id: number }
   | { type: 'resize'; size: number }
   /** A hand has been dealt: whoever was coming sits down. */
@@ -151,10 +153,12 @@ function apply(draft: Draft, change: Change, here: Here): string | null {
     case 'remove':
       if (record.kind !== 'person' && record.kind !== 'coming') return 'noSeat'
       if (change.seat === draft.host) return 'ownSeat'
-      draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name: record.name, hash: record.hash })
-      draft.removed = draft.removed.slice(-REMOVED_KEPT)
+      sendAway(draft, record)
       if (record.kind === 'coming') return set(change.seat, stayed(record.level))
       return set(change.seat, idle ? emptySeat() : botSeat(STAND_IN))
+    case 'bar':
+      sendAway(draft, change)
+      return null
     case 'admit':
       draft.removed = draft.removed.filter(({ id }) => id !== change.id)
       return null
@@ -177,6 +181,11 @@ function apply(draft: Draft, change: Change, here: Here): string | null {
       })
       return null
   }
+}
+
+function sendAway(draft: Draft, { name, hash }: { name: string; hash: string }): void {
+  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name, hash })
+  draft.removed = draft.removed.slice(-REMOVED_KEPT)
 }
 
 /** Before a match at once, else from the next deal on; whoever had a seat before has it no longer. */

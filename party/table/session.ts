@@ -1,35 +1,78 @@
 import type { Language } from '../../src/table/protocol.ts'
-import { LIMITS } from '../../src/table/protocol.ts'
 import type { Socket } from '../platform.ts'
-import { Credits } from './limits.ts'
+import type { Limit } from './limits.ts'
+import { RoomLimits } from './limits.ts'
+
+/** Characters after which a reader is asked whether they keep up, and after which one who does not is dropped. */
+const ASK = 64_000
+const TOO_MUCH = 1_000_000
+const TRY_LATER = 1013
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
   private readonly socket: Socket
   readonly since: number
-  readonly messages: Credits
-  readonly chat: Credits
+  /** By which the others at the table may speak of it. */
+  readonly id = crypto.getRandomValues(new Uint32Array(1))[0]
+  readonly messages: Limit
+  readonly chat: Limit
+  /** What limits are counted by; '' where the network does not tell. */
+  readonly address: string
   /** As it stood in the address. */
   room = ''
   greeted = false
   closed = false
+  muted = false
   /** The hash of the token it has shown. Which seat that opens, if any, is for the table's seats to say. */
   who: string | null = null
   /** The number of the action being judged. */
   acting: number | null = null
   name = ''
   lang: Language = 'en'
+  /** Sent and perhaps not read: all of it, and since the mark that has not been answered. */
+  private unread = 0
+  private sinceMark = 0
+  private mark: string | null = null
 
-  constructor(socket: Socket, now: number) {
+  constructor(socket: Socket, now: number, address = '', limits = new RoomLimits(now)) {
     this.socket = socket
     this.since = now
-    this.messages = new Credits(LIMITS.messages, now)
-    this.chat = new Credits(LIMITS.chat, now)
+    this.address = address
+    const { messages, chat } = limits.of(address, now)
+    this.messages = messages
+    this.chat = chat
   }
 
   /** A socket that is going throws when it is written to; that is no concern of the others. */
   send(text: string): void {
     if (this.closed) return
+    this.unread += text.length
+    this.sinceMark += text.length
+    // What is not read stays in memory.
+    if (this.unread > TOO_MUCH) return this.end(TRY_LATER, 'slow')
+    this.write(text)
+    if (this.mark !== null || this.unread < ASK) return
+    // Nobody can answer it who has not read it.
+    this.mark = crypto.randomUUID().slice(0, 13)
+    this.sinceMark = 0
+    this.write(JSON.stringify({ type: 'mark', id: this.mark }))
+  }
+
+  /** The reader has read everything up to this mark. */
+  heard(id: string): void {
+    if (id !== this.mark) return
+    this.mark = null
+    this.unread = this.sinceMark
+  }
+
+  /** The last word: why, in a message and in the close itself. */
+  bye(code: number, why: string): void {
+    if (this.closed) return
+    this.send(JSON.stringify({ type: 'bye', why }))
+    this.end(code, why)
+  }
+
+  private write(text: string): void {
     try {
       this.socket.send(text)
     } catch {
@@ -37,10 +80,8 @@ export class Session {
     }
   }
 
-  /** The last word: why, in a message and in the close itself. */
-  bye(code: number, why: string): void {
+  private end(code: number, why: string): void {
     if (this.closed) return
-    this.send(JSON.stringify({ type: 'bye', why }))
     this.closed = true
     this.socket.close(code, why)
   }

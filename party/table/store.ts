@@ -31,6 +31,10 @@ export type Meta = Occupancy & {
   /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
   match: number
   firstHand: number
+  /** Watchers who may not speak, by a hash of where they came from. */
+  muted?: string[]
+  /** Told to everyone until the next match begins. */
+  notice?: 'newRules' | null
   /** Orders given by an end-to-end test. */
   fixed: number[][]
 }
@@ -61,7 +65,13 @@ export type Saved = {
   steps: Step<unknown>[]
 }
 
-const digits = (n: number, width: number) => String(n).padStart(width, '0')
+/** In the order of the numbers, however long they get: one with more digits than usual has a letter before it. */
+function digits(n: number, width: number): string {
+  const text = String(n)
+  const more = text.length - width
+  return more > 0 ? String.fromCharCode(96 + more) + text : text.padStart(width, '0')
+}
+
 export const KEYS = {
   meta: 'meta',
   snap: 'snap',
@@ -99,33 +109,5 @@ export async function load(storage: Storage): Promise<Saved | null> {
     lastSteps: last ? stepsOf(last.from, last.to) : [],
     before: first.get(KEYS.before) ?? null,
     steps: stepsOf(from, at),
-  }
-}
-
-/** A match's finished hands with all their steps; a running hand has no row, so it cannot be asked for. */
-export async function loadMatch(storage: Storage, which: { match?: number; hand?: number }) {
-  const rows = [...(await storage.list({ prefix: 'match:' })).values()] as MatchRow[]
-  const row =
-    which.hand === undefined
-      ? rows.findLast(match => which.match === undefined || match.number === which.match)
-      : rows.findLast(match => match.firstHand <= which.hand!)
-  if (!row) return null
-  const next = rows.find(match => match.number === row.number + 1)
-  const end = next ? KEYS.hand(next.firstHand) : 'hand;'
-  const hands = [...(await storage.list({ start: KEYS.hand(row.firstHand), end })).values()] as HandRow[]
-  if (!hands.length) return null
-  const log = await storage.list({ start: KEYS.log(hands[0].from), end: KEYS.log(hands.at(-1)!.to) })
-  const steps = (hand: HandRow) =>
-    Array.from({ length: hand.to - hand.from }, (_, i) => {
-      const { step, ms } = log.get(KEYS.log(hand.from + i)) as LogRow
-      return { step, ms }
-    })
-  const { number: _n, firstHand: _h, ...match } = row
-  return {
-    ...match,
-    hands: hands.map(hand => {
-      const { from: _f, to: _t, before: _b, ...rest } = hand
-      return { ...rest, steps: steps(hand) }
-    }),
   }
 }

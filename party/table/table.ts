@@ -4,11 +4,12 @@ import { Clocks } from './clock.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { reveal } from './round.ts'
-import { eyesOf, seatInfo, seatOf } from './seats.ts'
+import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Answer, ChatRow, LogRow, Meta, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
 import { savedTimers, Timers } from './timers.ts'
+import { watcherInfo } from './watchers.ts'
 
 /** Everything the table needs from outside. */
 export type Io = {
@@ -115,12 +116,6 @@ export class Table {
     return null
   }
 
-  watchers(): number {
-    let count = 0
-    for (const session of this.sessions) if (seatOf(this.meta.seats, session.who) === null) count++
-    return count
-  }
-
   /** Whether anyone looks, or may come back to look, through these eyes. */
   readonly watched = (viewer: Viewer): boolean => {
     if (viewer !== null) return this.meta.seats[viewer].kind === 'person'
@@ -196,9 +191,10 @@ export class Table {
       removed: removed.map(({ id, name }) => ({ id, name })),
       options,
       tableOptions,
-      watchers: this.watchers(),
+      watchers: watcherInfo(this),
       hand: round.hand,
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
+      notice: this.meta.notice ?? null,
     }
   }
 

@@ -114,6 +114,7 @@ export class Room {
   bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.#socket.send({ type: 'bot', seat, level })
   remove = (seat: Seat) => this.#socket.send({ type: 'remove', seat })
   admit = (id: number) => this.#socket.send({ type: 'admit', id })
+  watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.#socket.send({ type: 'watcher', id, what })
   leave = (forGood = false) => this.#socket.send({ type: 'leave', forGood })
   again = () => this.#socket.send({ type: 'again' })
   text = (text: string) => this.#socket.send({ type: 'chat', text })

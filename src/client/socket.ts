@@ -31,7 +31,11 @@ export function connect(room: string, ears: Ears): Socket {
   })
   socket.addEventListener('message', event => {
     heard = performance.now()
-    for (const message of messages(String(event.data))) ears.message(message)
+    for (const message of messages(String(event.data))) {
+      // The room drops a reader who does not keep up, rather than to remember everything for them.
+      if (message.type === 'mark') send({ type: 'heard', id: message.id })
+      else ears.message(message)
+    }
   })
   socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
 

@@ -1,8 +1,14 @@
+import { likeAny, oneAlphabet } from './confusables.ts'
 import { LIMITS } from './protocol.ts'
 
 // Controls, format and bidi marks, lone surrogates, private use, line separators. The joiners that emoji and
 // several scripts are written with (U+200C, U+200D) stay.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
+/** Letters and marks that are drawn as nothing: fillers, the braille blank, joiners of marks, variation selectors. */
+const BLANK = /[\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
+/** A joiner is seen only after an emoji, or in scripts whose letters take another shape by it. */
+const JOINER =
+  /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Deva}\p{Script=Beng}\p{Script=Mlym}\p{Script=Knda}\p{Script=Taml}\p{Script=Telu}\p{Script=Sinh}\p{Script=Khmr}])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu
 /** Marks piled on one letter climb over the neighbours' names. */
 const PILE = /(\p{Mn}{3})\p{Mn}+/gu
 
@@ -13,14 +19,39 @@ export const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh'] as const
 
 /** A name fit to be shown to others: one line, no tricks, at most 24 graphemes; '' if nothing is left. */
 export function cleanName(raw: string): string {
-  const text = cleanText(raw).replace(/^[\u200c\u200d\s]+$/u, '')
+  // Again until nothing changes: what is left out may have kept apart what is left out together.
+  let name = raw
+  for (let round = 0; round < 8; round++) {
+    const next = cleaned(name)
+    if (next === name) return name
+    name = next
+  }
+  return ''
+}
+
+function cleaned(name: string): string {
+  const seen = cleanText(name.normalize('NFKC').replace(BLANK, '').replace(JOINER, ''))
+  return shortened(seen.split(' ').map(oneAlphabet).join(' '), LIMITS.nameLength)
+}
+
+function shortened(text: string, most: number): string {
   let kept = ''
   let count = 0
   for (const { segment } of graphemes.segment(text)) {
-    if (++count > LIMITS.nameLength) break
+    if (++count > most) break
     kept += segment
   }
   return kept.trim()
+}
+
+/** The name, or the name with a number when somebody at the table has one like it. */
+export function distinct(name: string, others: readonly string[]): string {
+  const taken = likeAny(others)
+  if (!taken(name)) return name
+  for (let n = 2; ; n++) {
+    const numbered = `${shortened(name, LIMITS.nameLength - String(n).length - 1)} ${n}`
+    if (!taken(numbered)) return numbered
+  }
 }
 
 /** One line of chat, without what cannot be seen. */

@@ -15,7 +15,15 @@ export const LIMITS = {
 } as const
 
 /** Below 4000 a client connects again; from 4000 on it is told why and stays away. */
-export const CLOSE = { replaced: 4001, reload: 4002, noRoom: 4004, full: 4006, tooFast: 4008, removed: 4010 } as const
+export const CLOSE = {
+  replaced: 4001,
+  reload: 4002,
+  noRoom: 4004,
+  full: 4006,
+  tooFast: 4008,
+  removed: 4010,
+  broken: 4012,
+} as const
 
 export const ROOM_ID = /^[a-z0-9-]{4,32}$/
 export const LANGUAGES = ['en', 'tr', 'de', 'ro', 'vi', 'zh-hant'] as const
@@ -86,6 +94,10 @@ export const up = v.variant('type', [
   v.object({ type: v.literal('phrase'), phrase: v.picklist(PHRASES) }),
   v.object({ type: v.literal('again') }),
   v.object({ type: v.literal('ping'), t: v.number() }),
+  /** Answers a `mark`: everything up to it has been read. */
+  v.object({ type: v.literal('heard'), id: v.pipe(v.string(), v.maxLength(16)) }),
+  /** The host's, about somebody without a seat; id: as in the table's `watchers`. */
+  v.object({ type: v.literal('watcher'), id: count, what: v.picklist(['remove', 'mute', 'unmute'] as const) }),
 ])
 export type Up = v.InferOutput<typeof up>
 
@@ -109,6 +121,8 @@ export type SeatInfo = {
  */
 export type Phase = 'lobby' | 'dealing' | 'playing' | 'between' | 'over'
 
+export type Watcher = { id: number; name: string; muted: boolean }
+
 export type TableInfo = {
   game: string
   phase: Phase
@@ -119,10 +133,12 @@ export type TableInfo = {
   /** The game's. */
   options: Record<string, string | number | boolean>
   tableOptions: TableOptions
-  watchers: number
+  watchers: Watcher[]
   hand: number
   /** Milliseconds until the next hand is dealt without those who are not ready; null when nothing is pending. */
   nextIn: number | null
+  /** newRules: the match that was being played has been ended by a new version of the game's rules. */
+  notice: 'newRules' | null
 }
 
 /** Milliseconds left; `running` names only the seats this viewer may know to be thinking. null: no clock. */
@@ -193,6 +209,8 @@ export type Down =
   | ({ type: 'revealed' } & Reveal)
   | ({ type: 'chat' } & ChatLine)
   | { type: 'pong'; t: number }
+  /** Asks whether the reader is keeping up. */
+  | { type: 'mark'; id: string }
   | { type: 'bye'; why: string }
 
 /** A frame is one message, or a list of all that one event brought its reader. */

@@ -12,6 +12,8 @@ export type HandRecord = {
   /** As they were shown before any salt was opened; files of the first kind have none. */
   seals?: Seals
   salts: string[]
+  /** The state it began in, where the hands before it are not in the file. */
+  before?: unknown
   /** ms: since the step before. */
   steps: { step: Step<unknown>; ms: number }[]
   outcome: Outcome
@@ -43,7 +45,7 @@ export type Frame = {
 
 /** Every state of the match in order. Throws where the rules do: a file of another version may not fold. */
 export function fold(game: AnyRules, file: MasaFile): Frame[] {
-  let state = startOf(game, file)
+  let state = file.hands[0].before ?? startOf(game, file)
   return file.hands.flatMap(record => {
     const frames = foldHand(game, state, record)
     state = frames[frames.length - 1]?.state ?? state
@@ -73,7 +75,7 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   const options = v.safeParse(game.options, file.options)
   if (!options.success || !game.seats.includes(file.seats.length))
     return { why: 'options', hand: file.hands[0].hand, index: -1 }
-  let state: unknown = game.start(options.output, file.seats.length)
+  let state: unknown = file.hands[0].before ?? game.start(options.output, file.seats.length)
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)

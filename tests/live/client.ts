@@ -37,9 +37,13 @@ export class Client {
   private readonly salts: Salts
   private waiting: { test: (message: Down) => boolean; done: (message: Down) => void }[] = []
 
-  constructor(port: number, room: string) {
+  /** As a proxy in front of the server would name it. */
+  private readonly address: string | undefined
+
+  constructor(port: number, room: string, address?: string) {
     this.port = port
     this.room = room
+    this.address = address
     this.salts = new Salts(room)
   }
 
@@ -49,13 +53,18 @@ export class Client {
 
   connect(): Promise<void> {
     this.closed = null
-    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/parties/main/${this.room}`)
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/parties/main/${this.room}`, {
+      headers: this.address ? { 'x-forwarded-for': this.address } : {},
+    })
     this.socket = socket
     socket.on('message', data => {
       if (this.socket !== socket) return
       const text = String(data)
       this.heard += text.length
-      for (const message of messages(text)) this.receive(text, message)
+      for (const message of messages(text)) {
+        if (message.type === 'mark') this.raw(JSON.stringify({ type: 'heard', id: message.id }))
+        else this.receive(text, message)
+      }
     })
     socket.on('close', (code, why) => {
       if (this.socket !== socket) return

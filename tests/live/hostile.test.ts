@@ -9,7 +9,7 @@ import { seeded } from '../support/random.ts'
 let server: Server
 
 beforeAll(async () => {
-  server = await Server.start()
+  server = await Server.start(['TRUST_PROXY=x-forwarded-for'])
 })
 afterAll(async () => {
   await server.stop()
@@ -152,7 +152,9 @@ describe('bad input', () => {
     const [player] = clients
     start()
     await player.see(() => player.scene !== null)
-    const codes = await Promise.all(Array.from({ length: 1000 }, () => watch(player.room)))
+    const codes = await Promise.all(
+      Array.from({ length: 1000 }, (_, i) => watch(player.room, `10.0.${i >> 8}.${i & 255}`)),
+    )
     expect(codes.filter(code => code === 'welcome')).toHaveLength(40)
     expect(new Set(codes.filter(code => code !== 'welcome'))).toSatisfy((set: Set<unknown>) =>
       [...set].every(code => code === CLOSE.full || code === 1013),
@@ -168,9 +170,11 @@ describe('bad input', () => {
 const watchers: WebSocket[] = []
 afterAll(() => watchers.forEach(socket => socket.close()))
 
-function watch(room: string): Promise<string | number> {
+function watch(room: string, address: string): Promise<string | number> {
   return new Promise(resolve => {
-    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/${room}`)
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/${room}`, {
+      headers: { 'x-forwarded-for': address },
+    })
     watchers.push(socket)
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', proto: PROTOCOL, name: '', lang: 'en' })))
     socket.on('message', data => String(data).includes('"welcome"') && resolve('welcome'))

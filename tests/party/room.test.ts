@@ -1,72 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Socket } from '../../party/platform.ts'
-import { Room } from '../../party/room.ts'
 import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
-import type { Down, Up } from '../../src/table/protocol.ts'
-import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
-import { Disk } from './room.ts'
+import type { Up } from '../../src/table/protocol.ts'
+import { LIMITS } from '../../src/table/protocol.ts'
+import { False, hello, last, playing } from './platform.ts'
 
 const HOUR = 3_600_000
-
-/** The platform under the room: what it gives and what it asks, with every failure at hand. */
-class False {
-  readonly disk = new Disk()
-  alarm: number | null = null
-  lobby: () => Promise<unknown> = async () => null
-  private room!: Room
-
-  async start(): Promise<this> {
-    this.room = new Room({
-      now: () => Date.now(),
-      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
-      storage: this.disk,
-      wakeAt: at => void (this.alarm = at),
-      alone: run => run(),
-      tellLobby: () => this.lobby(),
-      log: () => {},
-      forTests: false,
-    })
-    await this.room.start()
-    return this
-  }
-
-  connect(): Line {
-    const got: Down[] = []
-    const socket: Socket = { send: text => void got.push(...messages(text)), close: () => {} }
-    this.room.connect(socket, 'room-1')
-    return {
-      got,
-      say: message => this.room.message(socket, JSON.stringify(message)),
-      drop: () => this.room.close(socket),
-    }
-  }
-
-  ring(): Promise<void> {
-    return this.room.wake()
-  }
-
-  async ask(): Promise<number> {
-    return (await this.room.request('http://x/parties/main/room-1')).status
-  }
-}
-
-type Line = { got: Down[]; say: (message: Up) => void; drop: () => void }
-const last = <T extends Down['type']>({ got }: Line, type: T) =>
-  got.findLast(message => message.type === type) as Extract<Down, { type: T }>
-const hello = (more: Partial<Up> = {}): Up =>
-  ({ type: 'hello', proto: PROTOCOL, name: 'A', lang: 'en', make: { game: 'okey' }, ...more }) as Up
-
-/** A person and three bots, and the first hand dealt. */
-function playing(platform: False): Line {
-  const line = platform.connect()
-  line.say(hello())
-  line.say({ type: 'sit', seat: 0 })
-  line.say({ type: 'options', table: { clock: false, public: true } })
-  for (const seat of [1, 2, 3] as const) line.say({ type: 'bot', seat, level: 1 })
-  line.say({ type: 'ready' })
-  return line
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 })

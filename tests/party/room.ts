@@ -141,6 +141,7 @@ export class Peer {
   }
 
   private receive(message: Down): void {
+    if (message.type === 'mark') return this.room.later(() => this.say({ type: 'heard', id: message.id }))
     if (message.type === 'step') this.seen = message.view = over(this.seen, message.view)
     if (message.type === 'welcome') {
       this.seen = message.scene?.view ?? this.seen

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, cleanText } from '../../src/table/names.ts'
+import { cleanName, cleanText, distinct } from '../../src/table/names.ts'
 
 describe('names', () => {
   it.each([
@@ -14,8 +14,35 @@ describe('names', () => {
     ['陳大文', '陳大文'],
     ['Nguyê\u0303n', 'Nguy\u1ec5n'],
     ['lone \ud800 half', 'lone half'],
+    // Nothing is seen of these, so nothing is left of them.
+    ['A\u200dy\u200cşe', 'Ayşe'],
+    ['\u3164\u2800\u115f', ''],
+    ['Ali\ufe00\u034f', 'Ali'],
+    ['नमस्\u200dते', 'नमस्\u200dते'],
+    // Cyrillic А and о in a Latin word, Latin a in a Cyrillic one; words of several alphabets are nobody's trick.
+    ['Аyşe Yılmаz', 'Ayşe Yılmaz'],
+    ['Ивaн', 'Иван'],
+    ['Ivan Иван', 'Ivan Иван'],
+    ['Αdа', 'Ada'],
+    ['陳 Tai Man', '陳 Tai Man'],
+    ['Ａｄａ', 'Ada'],
+    ['aж', 'a'],
   ])('%j becomes %j', (raw, name) => {
     expect(cleanName(raw)).toBe(name)
+  })
+
+  it.each([
+    ['Ayşe', ['Ali'], 'Ayşe'],
+    ['Ayşe', ['ayse'], 'Ayşe 2'],
+    ['Ilker', ['llker'], 'Ilker 2'],
+    ['P0P', ['POP', 'POP 2'], 'P0P 3'],
+    ['A d a', ['Ada'], 'A d a 2'],
+    ['Ада', ['Ada'], 'Ада'],
+    ['Ааа', ['Aaa'], 'Ааа 2'],
+    ['x'.repeat(24), ['x'.repeat(24)], `${'x'.repeat(22)} 2`],
+    ['👩‍🚀', ['👨‍🚀'], '👩‍🚀'],
+  ])('%j beside %j is %j', (name, others, shown) => {
+    expect(distinct(name, others)).toBe(shown)
   })
 
   it('counts graphemes, not code units', () => {
@@ -33,6 +60,7 @@ describe('names', () => {
         expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069\u200b\ufeff]/u)
         expect([...new Intl.Segmenter().segment(name)].length).toBeLessThanOrEqual(24)
         expect(cleanText(cleanText(text))).toBe(cleanText(text))
+        expect(cleanName(name)).toBe(name)
       }),
     )
   })

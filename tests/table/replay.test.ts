@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check, fold } from '../../src/table/replay.ts'
-import { loadMatch } from '../../party/table/store.ts'
+import { loadMatch } from '../../party/table/download.ts'
 import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 
@@ -86,12 +86,20 @@ describe('a finished match', () => {
     expect((await loadMatch(room.disk, {}))!.hands.map(hand => hand.hand)).toEqual([1, 2])
     for (const peer of peers) peer.ready()
     room.pass(300_000)
-    const hands = async (which: { match?: number; hand?: number }) =>
+    const hands = async (which: { match?: number; hand?: number; holding?: number }) =>
       (await loadMatch(room.disk, which))?.hands.map(hand => hand.hand)
     expect(await hands({})).toEqual([3, 4])
     expect(await hands({ match: 1 })).toEqual([1, 2])
-    expect(await hands({ hand: 2 })).toEqual([1, 2])
-    expect(await hands({ hand: 3 })).toEqual([3, 4])
+    expect(await hands({ holding: 2 })).toEqual([1, 2])
+    expect(await hands({ holding: 3 })).toEqual([3, 4])
+    expect(await hands({ holding: 5 })).toBeUndefined()
+    expect(await hands({ hand: 2 })).toEqual([2])
+    expect(await hands({ hand: 5 })).toBeUndefined()
+    // A hand alone brings the state it began in, and folds and checks by itself.
+    const alone = (await loadMatch(room.disk, { hand: 2 }))!
+    const whole = (await loadMatch(room.disk, { match: 1 }))!
+    expect(check(toy, alone)).toBeNull()
+    expect(fold(toy, alone)).toEqual(fold(toy, whole).filter(frame => frame.hand === 2))
     expect(await hands({ match: 7 })).toBeUndefined()
     expect(check(toy, (await loadMatch(room.disk, { match: 1 }))!)).toBeNull()
   })

@@ -1,0 +1,49 @@
+import { Credits } from './table/limits.ts'
+
+/** What one address may do in a process, whatever it connects to and however often it reconnects. */
+const RULES = {
+  /** Opening sockets. A household on a bad line reconnects a few times a minute each. */
+  connect: { count: 240, ms: 60_000 },
+  make: { count: 30, ms: 600_000 },
+  wrongToken: { count: 30, ms: 60_000 },
+  ask: { count: 240, ms: 60_000 },
+  /** Finished matches, read from the log. */
+  replay: { count: 60, ms: 60_000 },
+} as const
+export type Kind = keyof typeof RULES
+
+/** So many addresses are remembered; whoever has all credits back is forgotten first. */
+const MOST = 20_000
+
+export class Allowance {
+  private readonly credits = new Map<string, Credits>()
+
+  /** An address that is not known is not counted: the limits of each room still hold. */
+  spend(kind: Kind, address: string, now: number): boolean {
+    if (!address) return true
+    const key = `${kind} ${address}`
+    let credits = this.credits.get(key)
+    if (!credits) {
+      if (this.credits.size >= MOST) this.sweep(now)
+      credits = new Credits(RULES[kind], now)
+      this.credits.set(key, credits)
+    }
+    return credits.spend(now)
+  }
+
+  left(kind: Kind, address: string, now: number): boolean {
+    return this.credits.get(`${kind} ${address}`)?.left(now) ?? true
+  }
+
+  private sweep(now: number): void {
+    for (const [key, credits] of this.credits) if (credits.full(now)) this.credits.delete(key)
+    // Nobody has all of them back: a flood from many addresses. The oldest make room.
+    for (const key of this.credits.keys()) {
+      if (this.credits.size < MOST) return
+      this.credits.delete(key)
+    }
+  }
+}
+
+/** One for the process; on the edge, for each place where rooms run together. */
+export const allowance = new Allowance()

@@ -1,0 +1,47 @@
+import type { Storage } from '../platform.ts'
+import type { HandRow, LogRow, MatchRow, Meta } from './store.ts'
+import { KEYS } from './store.ts'
+
+/** match: by its number; hand: that hand alone; holding: the match that this hand belongs to. None: the last match. */
+export type Which = { match?: number; hand?: number; holding?: number }
+
+/** Finished hands with all their steps; a running hand has no row, so it cannot be asked for. */
+export const loadMatch = async (storage: Storage, which: Which) => (await find(storage, which))?.file ?? null
+
+/** The same, and whether the answer will be the same for ever: a match is added to until it is over. */
+export async function download(storage: Storage, which: Which, meta: Meta) {
+  const found = await find(storage, which)
+  if (!found) return null
+  const over = found.number < meta.match || meta.phase === 'over'
+  const forever = which.hand !== undefined || ((which.match ?? which.holding) !== undefined && over)
+  return { file: found.file, forever }
+}
+
+async function find(storage: Storage, { match, hand, holding }: Which) {
+  const rows = [...(await storage.list({ prefix: 'match:' })).values()] as MatchRow[]
+  const within = hand ?? holding
+  const row =
+    within === undefined
+      ? rows.findLast(each => match === undefined || each.number === match)
+      : rows.findLast(each => each.firstHand <= within)
+  if (!row) return null
+  const next = rows.find(each => each.firstHand > row.firstHand)
+  const range =
+    hand === undefined
+      ? { start: KEYS.hand(row.firstHand), end: next ? KEYS.hand(next.firstHand) : 'hand;' }
+      : { start: KEYS.hand(hand), end: KEYS.hand(hand + 1) }
+  const hands = [...(await storage.list(range)).values()] as HandRow[]
+  if (!hands.length || (holding !== undefined && !hands.some(each => each.hand === holding))) return null
+  const log = await storage.list({ start: KEYS.log(hands[0].from), end: KEYS.log(hands.at(-1)!.to) })
+  const { number, firstHand: _, ...header } = row
+  return { number, file: { ...header, hands: hands.map(each => record(each, log, hand !== undefined)) } }
+}
+
+/** alone: with the state it began in, for the hands before it are not there to tell. */
+function record({ from, to, before, ...hand }: HandRow, log: Map<string, unknown>, alone: boolean) {
+  const steps = Array.from({ length: to - from }, (_, i) => {
+    const { step, ms } = log.get(KEYS.log(from + i)) as LogRow
+    return { step, ms }
+  })
+  return alone ? { ...hand, before, steps } : { ...hand, steps }
+}

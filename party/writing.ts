@@ -1,0 +1,42 @@
+/**
+ * Whether what rooms write reaches the disk. When a write fails (the disk is full), the engine ends the room at once,
+ * without a word to it; its next life finds here that the last one was still writing.
+ */
+export class Writing {
+  private readonly unsure = new Map<string, number>()
+  private count = 0
+  private probing: Promise<void> | null = null
+  /** Nothing can be written now. */
+  failing = false
+
+  /** A room writes; the promise resolves when it is on disk, and may never do so. */
+  begin(room: string, onDisk: Promise<unknown>): void {
+    const mine = ++this.count
+    this.unsure.set(room, mine)
+    const done = () => {
+      if (this.unsure.get(room) === mine) this.unsure.delete(room)
+    }
+    onDisk.then(done, () => (this.failing = true))
+  }
+
+  /** A room begins a new life: true if the last one ended in mid-write. */
+  lost(room: string): boolean {
+    const lost = this.unsure.delete(room)
+    if (lost) this.failing = true
+    return lost
+  }
+
+  /** Tries by a write of no consequence whether all is well again; one try at a time serves all rooms. */
+  recover(probe: () => Promise<unknown>): Promise<void> {
+    this.probing ??= probe()
+      .then(
+        () => void (this.failing = false),
+        () => {},
+      )
+      .finally(() => (this.probing = null))
+    return this.probing
+  }
+}
+
+/** One for the process. */
+export const writing = new Writing()

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEYS } from '../../party/table/store.ts'
+import { games } from '../../src/games/all.ts'
+import { over } from '../../src/table/patch.ts'
+import type { Up } from '../../src/table/protocol.ts'
+import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
+import { False, hello, last, playing, type Line } from './platform.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const tokenOf = (line: Line) => last(line, 'seated').token
+const whole = (line: Line) =>
+  line.got.reduce((seen: unknown, each) => {
+    if (each.type === 'welcome') return each.scene?.view ?? seen
+    return each.type === 'step' ? over(seen, each.view) : seen
+  }, {})
+const move = (line: Line, n: number): Up => {
+  const { rev } = line.got.findLast(each => each.type === 'step' || each.type === 'welcome') as { rev: number }
+  return { type: 'act', n, rev, action: games.okey.fallback(whole(line) as never) }
+}
+
+/** It is this line's turn, and the bots have nothing to do. */
+async function turn(line: Line): Promise<void> {
+  for (let i = 0; i < 100 && !games.okey.waiting(whole(line) as never).includes(0); i++)
+    await vi.advanceTimersByTimeAsync(2000)
+}
+
+describe('a full disk', () => {
+  it('is said, stops the game without losing anything, and the game goes on when there is room again', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    await turn(line)
+    const token = tokenOf(line)
+    // The engine ends the room in mid-write: nothing of it was heard, nothing is on disk.
+    platform.written = () => new Promise(() => {})
+    const before = structuredClone(platform.disk.rows)
+    const put = vi.spyOn(platform.disk, 'put').mockImplementation(() => new Promise(() => {}))
+    line.say(move(line, 1))
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    await platform.start()
+    const again = platform.connect()
+    again.say(hello({ token }))
+    expect(last(again, 'welcome')).toMatchObject({ seat: 0, table: { phase: 'playing' } })
+    again.say(move(again, 1))
+    expect(last(again, 'no')).toEqual({ type: 'no', n: 1, why: 'storage' })
+    again.say({ type: 'chat', text: 'hello?' })
+    expect(last(again, 'no').why).toBe('storage')
+    again.say({ type: 'ping', t: 5 })
+    expect(last(again, 'pong').t).toBe(5)
+    const steps = again.got.filter(each => each.type === 'step').length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(again.got.filter(each => each.type === 'step').length).toBe(steps)
+    expect(platform.disk.rows).toEqual(before)
+    put.mockRestore()
+    platform.written = () => Promise.resolve()
+    platform.probe = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(3000)
+    again.say(move(again, 1))
+    expect(last(again, 'ok').n).toBe(1)
+    expect(platform.disk.rows.get('meta')).toMatchObject({ phase: 'playing' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(again.got.filter(each => each.type === 'step').length).toBeGreaterThan(steps + 1)
+  })
+
+  it('keeps nobody from being told why a new table cannot be had', async () => {
+    const platform = await new False().start()
+    playing(platform)
+    platform.written = () => new Promise(() => {})
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    vi.spyOn(platform.disk, 'put').mockImplementation(() => new Promise(() => {}))
+    playing(platform)
+    await platform.start()
+    platform.disk.rows.clear()
+    await platform.start()
+    const line = platform.connect()
+    line.say(hello())
+    expect(line.closed).toEqual({ code: 1013, why: 'storage' })
+    platform.probe = () => Promise.resolve()
+    const { writing } = await import('../../party/writing.ts')
+    await writing.recover(() => platform.probe())
+    expect(writing.failing).toBe(false)
+  })
+})
+
+describe('a room that cannot be read', () => {
+  it.each([
+    ['without seats', (rows: Map<string, unknown>) => Object.assign(rows.get('meta') as object, { seats: null })],
+    ['of a game that is not here', rows => Object.assign(rows.get('meta') as object, { game: 'constructor' })],
+    [
+      'with a step that cannot be',
+      rows => rows.set(KEYS.log((rows.get('snap') as { at: number }).at), { step: { by: 0, do: { type: 'fly' } } }),
+    ],
+    ['with a state of something else', rows => Object.assign(rows.get('snap') as object, { state: { x: 1 } })],
+  ])(
+    '%s says so, tells no more, and keeps what it has',
+    async (_what, damage: (rows: Map<string, unknown>) => void) => {
+      const platform = await new False().start()
+      playing(platform).drop()
+      await vi.advanceTimersByTimeAsync(0)
+      damage(platform.disk.rows)
+      const kept = structuredClone(platform.disk.rows)
+      await platform.start()
+      const line = platform.connect()
+      line.say(hello())
+      expect(line.closed).toEqual({ code: CLOSE.broken, why: 'broken' })
+      expect(line.got).toEqual([{ type: 'bye', why: 'broken' }])
+      const answer = await platform.get('?match')
+      expect([answer.status, await answer.text()]).toEqual([500, '{"why":"broken"}'])
+      await vi.advanceTimersByTimeAsync(2 * LIMITS.expiryMs)
+      await platform.ring()
+      expect(platform.disk.rows).toEqual(kept)
+      expect(platform.logged.some(entry => entry.startsWith('load'))).toBe(true)
+    },
+  )
+})
+
+describe('a new version of the rules', () => {
+  it('ends the running match, says so until the next begins, and keeps seats and finished hands', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    const token = tokenOf(line)
+    line.drop()
+    const meta = platform.disk.rows.get('meta') as { version: number }
+    meta.version--
+    await vi.advanceTimersByTimeAsync(0)
+    await platform.start()
+    const back = platform.connect()
+    back.say(hello({ token }))
+    expect(last(back, 'welcome')).toMatchObject({ seat: 0, table: { phase: 'lobby', notice: 'newRules' } })
+    back.drop()
+    await vi.advanceTimersByTimeAsync(0)
+    await platform.start()
+    const again = platform.connect()
+    again.say(hello({ token }))
+    expect(last(again, 'welcome').table.notice).toBe('newRules')
+    again.say({ type: 'ready' })
+    expect(last(again, 'table')).toMatchObject({ phase: 'playing', notice: null })
+  })
+})
+
+describe('numbers', () => {
+  it('far ahead are refused and forgotten, so that nobody locks their own seat', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    await turn(line)
+    line.say({ ...move(line, 1), n: Number.MAX_SAFE_INTEGER } as Up)
+    expect(last(line, 'no')).toEqual({ type: 'no', n: Number.MAX_SAFE_INTEGER, why: 'stale' })
+    line.say(move(line, 1))
+    expect(last(line, 'ok').n).toBe(1)
+  })
+
+  it('of the log stay in order beyond their width', () => {
+    const numbers = [0, 9, 999_999, 1_000_000, 1_000_001, 9_999_999, 10_000_000, 123_456_789]
+    const keys = numbers.map(KEYS.log)
+    expect(keys.toSorted()).toEqual(keys)
+    for (const key of keys) expect(key < 'log;').toBe(true)
+    expect([9999, 10_000].map(KEYS.hand).toSorted()).toEqual([9999, 10_000].map(KEYS.hand))
+  })
+
+  it('in an address are numbers, or it is refused', async () => {
+    const platform = await new False().start()
+    playing(platform)
+    for (const bad of ['?match=x', '?hand=-1', '?hand=1e9', '?match=99999999999999999999', '?holding=0x1'])
+      expect((await platform.get(bad)).status, bad).toBe(400)
+    for (const none of ['?match', '?match=1', '?hand=1', '?holding=7'])
+      expect((await platform.get(none)).status, none).toBe(404)
+  })
+})
+
+describe('names', () => {
+  it('are never alike at one table', async () => {
+    const platform = await new False().start()
+    const lines = ['Ayşe', 'ayse', 'Аyşe', 'Mei', 'Mei'].map(name => {
+      const line = platform.connect()
+      line.say(hello({ name } as Partial<Up>))
+      return line
+    })
+    lines.slice(0, 4).forEach((line, seat) => line.say({ type: 'sit', seat: seat as 0 }))
+    const names = last(lines[4], 'table').seats.map(seat => seat.name)
+    expect(names).toEqual(['Ayşe', 'ayse 2', 'Ayşe 3', 'Mei'])
+    expect(last(lines[4], 'table').watchers).toMatchObject([{ name: 'Mei 2' }])
+  })
+})

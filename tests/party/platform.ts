@@ -1,0 +1,85 @@
+import type { Socket } from '../../party/platform.ts'
+import { Room } from '../../party/room.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { Disk } from './room.ts'
+
+/** The platform under the room: what it gives and what it asks, with every failure at hand. */
+export class False {
+  readonly disk = new Disk()
+  readonly id = crypto.randomUUID()
+  readonly logged: string[] = []
+  alarm: number | null = null
+  lobby: () => Promise<unknown> = async () => null
+  written = () => Promise.resolve()
+  probe = () => Promise.resolve()
+  private room!: Room
+
+  async start(): Promise<this> {
+    this.room = new Room({
+      id: this.id,
+      now: () => Date.now(),
+      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+      storage: this.disk,
+      wakeAt: at => void (this.alarm = at),
+      alone: run => run(),
+      written: () => this.written(),
+      probe: () => this.probe(),
+      tellLobby: () => this.lobby(),
+      log: (what, error) => void this.logged.push(`${what} ${error}`),
+      forTests: false,
+    })
+    await this.room.start()
+    return this
+  }
+
+  connect(): Line {
+    const got: Down[] = []
+    const socket: Socket = {
+      send: text => void got.push(...messages(text)),
+      close: (code, why) => (line.closed ??= { code, why }),
+    }
+    const line: Line = {
+      got,
+      closed: null,
+      say: message => this.room.message(socket, JSON.stringify(message)),
+      drop: () => this.room.close(socket),
+    }
+    this.room.connect(socket, 'room-1')
+    return line
+  }
+
+  ring(): Promise<void> {
+    return this.room.wake()
+  }
+
+  get(query: string): Promise<Response> {
+    return this.room.request(`http://x/parties/main/room-1${query}`)
+  }
+
+  async ask(): Promise<number> {
+    return (await this.get('')).status
+  }
+}
+
+export type Line = {
+  got: Down[]
+  closed: { code: number; why: string } | null
+  say: (message: Up) => void
+  drop: () => void
+}
+export const last = <T extends Down['type']>({ got }: Line, type: T) =>
+  got.findLast(message => message.type === type) as Extract<Down, { type: T }>
+export const hello = (more: Partial<Up> = {}): Up =>
+  ({ type: 'hello', proto: PROTOCOL, name: 'A', lang: 'en', make: { game: 'okey' }, ...more }) as Up
+
+/** A person and three bots, and the first hand dealt. */
+export function playing(platform: False): Line {
+  const line = platform.connect()
+  line.say(hello())
+  line.say({ type: 'sit', seat: 0 })
+  line.say({ type: 'options', table: { clock: false, public: true } })
+  for (const seat of [1, 2, 3] as const) line.say({ type: 'bot', seat, level: 1 })
+  line.say({ type: 'ready' })
+  return line
+}
