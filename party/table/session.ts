@@ -12,8 +12,8 @@ const TRY_LATER = 1013
 export class Session {
   private readonly socket: Socket
   readonly since: number
-  /** By which the others at the table may speak of it. */
-  readonly id = crypto.getRandomValues(new Uint32Array(1))[0]
+  /** By which the others at the table may speak of it; given when it joins, and to nobody else after it. */
+  id = 0
   readonly messages: Limit
   readonly chat: Limit
   /** What limits are counted by; '' where the network does not tell. */

@@ -31,6 +31,8 @@ export class Table {
   readonly game: AnyGame
   readonly meta: Meta
   readonly sessions = new Set<Session>()
+  /** The last number given to a session. */
+  lastId = 0
   readonly chat: ChatRow[]
   readonly outcomes: Outcome[]
   /** The last hand of the match that has ended. */

@@ -64,6 +64,8 @@ function sleep(table: Table): void {
 /** One more is connected. With the first everything goes on from where it stood, and everyone has time to return. */
 export function join(table: Table, session: Session): void {
   const now = table.io.now()
+  session.id ||= table.lastId + 1
+  table.lastId = Math.max(table.lastId, session.id)
   table.sessions.add(session)
   if (!table.asleep) return
   table.asleep = false

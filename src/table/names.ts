@@ -5,7 +5,7 @@ import { LIMITS } from './protocol.ts'
 // several scripts are written with (U+200C, U+200D) stay.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
 /** Letters and marks that are drawn as nothing: fillers, the braille blank, joiners of marks, variation selectors. */
-const BLANK = /\u034f|[\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0]|[\u{e0100}-\u{e01ef}]/gu
+const BLANK = /[\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?!\ufe0f)\p{Variation_Selector}/gu
 /** A joiner is seen only after an emoji, or in scripts whose letters take another shape by it. */
 const JOINER =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Deva}\p{Script=Beng}\p{Script=Mlym}\p{Script=Knda}\p{Script=Taml}\p{Script=Telu}\p{Script=Sinh}\p{Script=Khmr}])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu

@@ -45,7 +45,7 @@ export type Frame = {
 
 /** Every state of the match in order. Throws where the rules do: a file of another version may not fold. */
 export function fold(game: AnyRules, file: MasaFile): Frame[] {
-  let state = file.hands[0].before ?? startOf(game, file)
+  let state = startOf(game, file)
   return file.hands.flatMap(record => {
     const frames = foldHand(game, state, record)
     state = frames[frames.length - 1]?.state ?? state
@@ -63,8 +63,8 @@ export function foldHand(game: AnyRules, before: unknown, { hand, steps }: HandR
   })
 }
 
-export const startOf = (game: AnyRules, { options, seats }: MatchRecord): unknown =>
-  game.start(v.parse(game.options, options), seats.length)
+export const startOf = (game: AnyRules, { options, seats, hands }: MasaFile): unknown =>
+  hands[0].before ?? game.start(v.parse(game.options, options), seats.length)
 
 /** why: a key under `check.`; hand and index name the first step that is not as it should be (-1: the hand itself). */
 export type Fault = { why: string; hand: number; index: number }

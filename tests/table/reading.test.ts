@@ -4,7 +4,7 @@ import { FILE_LIMIT, parseFile } from '../../src/table/file.ts'
 import { read, type Opened, type Reading } from '../../src/table/reading.ts'
 import { fold, type MasaFile } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
-import { loadMatch } from '../../party/table/store.ts'
+import { loadMatch } from '../../party/table/download.ts'
 import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 
