@@ -43,7 +43,8 @@ describe.each(Object.values(games as Record<string, AnyGame>).map(game => [game.
       const players = clients.map((client, i) => new Player(client, seeded(seed + i)))
       for (const player of players) player.patience = 20
       start()
-      await host.see(() => players[0].done.size >= 3, 30_000)
+      // Or a bot has won a match of one hand before that.
+      await host.see(() => players[0].done.size >= 3 || host.table!.phase === 'over', 30_000)
       // In mid-hand: one more watcher, one who lost the line, and the log asked for a hand that is still played.
       const late = await watch(host.room)
       const back = players.at(-1)!

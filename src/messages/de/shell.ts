@@ -149,8 +149,6 @@ export default {
   'watchers.mute': '{name} stummschalten',
   'watchers.unmute': '{name} wieder sprechen lassen',
   'watchers.remove': '{name} wegschicken',
-  'watchers.away': 'Vom Gastgeber weggeschickt',
-  'watchers.admit': '{name} wieder hereinlassen',
   'phrase.hello': 'Hallo!',
   'phrase.goodLuck': 'Viel Glück!',
   'phrase.wellPlayed': 'Gut gespielt!',

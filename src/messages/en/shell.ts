@@ -148,8 +148,6 @@ const words = {
   'watchers.mute': 'Mute {name}',
   'watchers.unmute': 'Let {name} speak again',
   'watchers.remove': 'Send {name} away',
-  'watchers.away': 'Sent away by the host',
-  'watchers.admit': 'Let {name} in again',
   'phrase.hello': 'Hello!',
   'phrase.goodLuck': 'Good luck!',
   'phrase.wellPlayed': 'Well played!',

@@ -149,8 +149,6 @@ export default {
   'watchers.mute': 'Oprește mesajele: {name}',
   'watchers.unmute': 'Lasă din nou să scrie: {name}',
   'watchers.remove': 'Trimite de la masă: {name}',
-  'watchers.away': 'Trimiși de gazdă',
-  'watchers.admit': 'Primește din nou: {name}',
   'phrase.hello': 'Salut!',
   'phrase.goodLuck': 'Baftă!',
   'phrase.wellPlayed': 'Bine jucat!',

@@ -148,8 +148,6 @@ export default {
   'watchers.mute': 'Sustur: {name}',
   'watchers.unmute': 'Yeniden konuşsun: {name}',
   'watchers.remove': 'Masadan çıkar: {name}',
-  'watchers.away': 'Masanın sahibi çıkardı',
-  'watchers.admit': 'Yeniden içeri al: {name}',
   'phrase.hello': 'Merhaba!',
   'phrase.goodLuck': 'Bol şans!',
   'phrase.wellPlayed': 'Güzel oyun!',

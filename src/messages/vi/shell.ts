@@ -149,8 +149,6 @@ export default {
   'watchers.mute': 'Tắt tiếng {name}',
   'watchers.unmute': 'Cho {name} nói lại',
   'watchers.remove': 'Mời {name} ra',
-  'watchers.away': 'Bị chủ bàn mời ra',
-  'watchers.admit': 'Cho {name} vào lại',
   'phrase.hello': 'Xin chào!',
   'phrase.goodLuck': 'Chúc may mắn!',
   'phrase.wellPlayed': 'Chơi hay lắm!',

@@ -147,8 +147,6 @@ export default {
   'watchers.mute': '禁言：{name}',
   'watchers.unmute': '解除禁言：{name}',
   'watchers.remove': '請離：{name}',
-  'watchers.away': '被枱主請離',
-  'watchers.admit': '准許再入：{name}',
   'phrase.hello': '大家好！',
   'phrase.goodLuck': '好運！',
   'phrase.wellPlayed': '打得好！',
