@@ -1,7 +1,8 @@
-// npm run mutants -- <folder or file> …: plants small faults there, one at a time, and tells which no unit test notices.
+// npm run mutants -- <folder or file> … [--laws]: plants small faults there, one at a time, and tells which no unit test
+// notices. What was found is kept in .tmp/mutants: a fault is tried again when its code or a test that reaches it changed.
 // Everything else on the command line goes to Stryker. It takes minutes to hours, so it is not part of npm test.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, install, root } from './setup.mjs'
 
@@ -12,21 +13,35 @@ if (!places.length) {
   console.error('Which folder?  npm run mutants -- src/games/okey/rules')
   process.exit(1)
 }
-const pattern = place => (statSync(join(root, place)).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place)
+const file = place => place.replace(/:\d.*/, '')
+const pattern = place =>
+  statSync(join(root, file(place))).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place
 
 /** Tests lie where the tested file lies; the room's speak all that room and client share. */
 function testsOf(place) {
-  const game = /^src\/games\/(\w+)\//.exec(`${place}/`)?.[1]
-  if (game) return [`tests/games/${game}/**/*.test.ts`]
-  const part = place.replace(/^src\//, '').split('/')[0]
-  return [`tests/${part}/**/*.test.ts`, ...(part === 'table' ? ['tests/party/**/*.test.ts'] : [])]
+  const [, part, game] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
+  if (part === 'games') return [`games/${game}/`, 'games/outcome.test.ts']
+  return part === 'table' ? ['table', 'party'] : [part]
 }
-const env = {
-  ...process.env,
-  MASA_SHORT: '1',
-  MASA_TESTS: places.flatMap(testsOf).join(' '),
-}
-const flags = ['run', '--mutate', places.map(pattern).join(','), ...words.filter(word => word.startsWith('-'))]
+/** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
+const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|hints|clock|goout|compare)\.test/
+/** They notice much and take long: a second round, for what the rest has left. */
+const laws = words.includes('--laws')
+const tests = readdirSync(join(root, 'tests'), { recursive: true })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !file.endsWith('/laws.test.ts')))
+  .filter(file => places.flatMap(testsOf).some(start => file.startsWith(start)))
+const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `tests/${file}`).join(' ') }
+// A bot may play badly without being wrong: how well it plays is the arena's to measure.
+const mutate = [...places.map(pattern), '!src/games/*/bot/**'].join(',')
+const flags = [
+  'run',
+  '--mutate',
+  mutate,
+  '--incrementalFile',
+  `.tmp/mutants/${places[0].replace(/\W/g, '-')}.json`,
+  ...words.filter(word => word.startsWith('-') && word !== '--laws'),
+]
 const done = spawnSync(process.execPath, [command('stryker'), ...flags], { cwd: root, stdio: 'inherit', env })
 if (done.status !== 0) process.exit(done.status ?? 1)
 

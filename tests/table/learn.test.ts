@@ -1,52 +1,17 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
+import type { AnyGame, Seat } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
-import { sayIf, translator } from '../../src/messages/index.ts'
 import { parseFile } from '../../src/table/file.ts'
 import { costliest, decisions, duel, lessonOf, type Lesson } from '../../src/table/learn.ts'
 import { openView } from '../../src/table/open.ts'
-import { fold, type Frame, type MasaFile } from '../../src/table/replay.ts'
+import { fold, type Frame } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
 import { seeded, shuffled } from '../support/random.ts'
+import { played } from './played.ts'
 
 const { mahjong, okey } = games
 const nulls = (value: unknown): number => JSON.stringify(value).split('null').length - 1
-
-/** A match of some hands as the table would write it down, each step a second after the one before. */
-function played(game: AnyGame, hands: number, level: (seat: Seat) => number, bound = 900): MasaFile {
-  const random = seeded(7)
-  const options = v.parse(game.options, {})
-  const seats = game.seats[0]
-  const records: MasaFile['hands'] = []
-  let state = game.start(options, seats)
-  for (let hand = 1; hand <= hands; hand++) {
-    const steps: { step: Step<unknown>; ms: number }[] = []
-    do {
-      const size = game.needs(state)
-      const [by] = game.turn(state)
-      const step: Step<unknown> = size
-        ? { by: 'table', order: shuffled(size, random) }
-        : by === undefined
-          ? { by: 'table', close: true }
-          : { by, do: game.think(game.view(state, by), level(by), random) }
-      state = game.apply(state, step).state
-      steps.push({ step, ms: 1000 })
-    } while (!game.outcome(state) && steps.length < bound)
-    const outcome = game.outcome(state) ?? { over: false, reason: 'drawn' as const, winners: [], standings: [] }
-    records.push({ hand, commit: '0'.repeat(64), secret: '0'.repeat(64), salts: ['', '', '', ''], steps, outcome })
-  }
-  return {
-    masa: 1,
-    game: game.id,
-    version: game.version,
-    room: 'test',
-    options: options as MasaFile['options'],
-    table: {} as MasaFile['table'],
-    seats: Array.from({ length: seats }, (_, i) => ({ name: `p${i}`, kind: 'person', level: 0 })),
-    hands: records,
-  }
-}
 
 const learn = (game: AnyGame, frames: Frame[], seats: Seat[]): Lesson[] =>
   [...decisions(game, game, frames, 1, seats)].map(each =>
@@ -145,19 +110,6 @@ describe('numbers of a match', () => {
       const points = file.hands.map(hand => hand.outcome.standings.find(each => each.seat === seat)!.points ?? 0)
       expect(average).toBeCloseTo(points.reduce((a, b) => a + b, 0) / 3)
     }
-  })
-})
-
-describe('what a game counts and waits for', () => {
-  it.each(Object.values(games) as AnyGame[])('$id has words for it', async game => {
-    const say = await translator('en', [game.id, ...(game.id === 'mahjong' ? [] : ['rummy']), 'replay'])
-    const file = played(game, 1, () => 1, 40)
-    const frames = fold(game, file)
-    for (const key of stats(game, file, frames).keys) expect(sayIf(say, `stat.${key}`), key).not.toBeNull()
-    for (const { state } of frames)
-      for (const seat of file.seats.keys())
-        for (const key of game.awaits?.(game.view(state, seat as Seat)) ?? [])
-          expect(sayIf(say, key), key).not.toBeNull()
   })
 })
 

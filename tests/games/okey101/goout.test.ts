@@ -21,7 +21,7 @@ function strayed(state: State, random: () => number): State {
   return okey101.outcome(next) ? state : strayed(next, random)
 }
 
-const CASES = runs(1500)
+const CASES = runs(600)
 test.each([
   ['under the usual rules', true],
   ['under every house rule', false],

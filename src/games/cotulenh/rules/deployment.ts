@@ -30,7 +30,7 @@ export function walk(board: Board, from: number, unused: number, depth: number, 
   const steps = pools[depth]
   for (let subset = unused; subset; subset = (subset - 1) & unused) {
     if (depth === 0 && subset === unused) continue
-    if (twin(board, from, subset)) continue
+    if (twin(board, from, subset, unused)) continue
     steps.length = 0
     stepsOf(board, from, subset, true, steps)
     for (let i = 0; i < steps.length; i++) {
@@ -49,13 +49,13 @@ export function walk(board: Board, from: number, unused: number, depth: number, 
   return false
 }
 
-/** The second of two equal pieces without the first: the same step as the first's. */
-export function twin(board: Board, from: number, subset: number): boolean {
+/** The second of two equal pieces without the first, while that may still go: the same step as the first's. */
+export function twin(board: Board, from: number, subset: number, unused: number): boolean {
   const unit = board.at[from]
   const second = subset & ((1 << F2) | (1 << T2))
   if (!second) return false
   const first = second & (1 << F2) ? 1 << F : 1 << T
-  return (unit & first) !== 0 && !(subset & first) && !(unit & (first << HERO)) === !(unit & (second << HERO))
+  return (unused & first) !== 0 && !(subset & first) && !(unit & (first << HERO)) === !(unit & (second << HERO))
 }
 
 export const deployments = (board: Board, from: number, visit: Visit): void => {
@@ -78,7 +78,7 @@ export function choices(board: Board, from: number, unused: number, first: boole
   const steps = stepList()
   for (let subset = unused; subset; subset = (subset - 1) & unused) {
     const whole = first && subset === unused
-    if (twin(board, from, subset)) continue
+    if (twin(board, from, subset, unused)) continue
     steps.length = 0
     stepsOf(board, from, subset, !whole, steps)
     for (const step of steps.list.subarray(0, steps.length)) {

@@ -24,7 +24,7 @@ function membersFrom(board: Board, from: number, out: Steps): void {
   const unit = board.at[from]
   for (let rest = unit & MEMBERS; rest; rest &= rest - 1) {
     const member = rest & -rest
-    if (twin(board, from, member)) continue
+    if (twin(board, from, member, unit)) continue
     raw.length = 0
     stepsOf(board, from, member, true, raw)
     const stranded = !standsAt(board, from, without(unit, member))
@@ -65,7 +65,7 @@ export function oneStepDeployments(board: Board, out: Steps): void {
     if (!unit || unit >>> SIDE !== board.turn || !isStack(unit)) continue
     const members = unit & MEMBERS
     for (let subset = (members - 1) & members; subset; subset = (subset - 1) & members) {
-      if (twin(board, square, subset)) continue
+      if (twin(board, square, subset, unit)) continue
       const stranded = !standsAt(board, square, without(unit, subset))
       raw.length = 0
       stepsOf(board, square, subset, true, raw)

@@ -16,7 +16,7 @@ export function makeStep(board: Board, step: number): void {
     const unit = part(whole, members)
     put(board, from, without(whole, members))
     if (kind === MOVE || kind === CAPTURE) put(board, to, tidy(unit))
-    else if (kind === COMBINE) put(board, to, union(board, tidy(unit), board.at[to]))
+    else if (kind === COMBINE) put(board, to, union(board, unit, board.at[to]))
     else put(board, to, 0)
   }
   if (kind !== MOVE && kind !== COMBINE) board.captured = true

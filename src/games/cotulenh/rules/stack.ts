@@ -96,7 +96,9 @@ export function unpackPieces(unit: number): Piece[] {
 }
 
 /** The union of two friendly units, 0 when they may not share a square. */
-export function union(board: Board, mover: number, friend: number): number {
+export function union(board: Board, unit: number, friend: number): number {
+  // The second of two, deploying alone, is like any other of its kind.
+  const mover = tidy(unit)
   const members = mover & MEMBERS
   const others = friend & MEMBERS
   if ((members & others) === 0) {
@@ -114,6 +116,7 @@ function doubled(board: Board, mover: number, friend: number): number {
     [T, T2],
   ]) {
     if (!(mover & friend & (1 << first))) continue
+    if (mover & (1 << second)) return 0
     const hero = (mover >>> (HERO + first)) & 1
     shifted = (shifted & ~((1 << first) | (1 << (HERO + first)))) | (1 << second) | (hero << (HERO + second))
   }

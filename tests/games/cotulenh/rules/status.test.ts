@@ -110,6 +110,31 @@ describe('house rules', () => {
     expect(makeFen(unloaded)).toContain('2F8/2N1F6/')
   })
 
+  it('navyDoubleLoad never lets a third one vanish in a full ship', () => {
+    const double = { navyDoubleLoad: true }
+    for (const [unit, third] of [
+      ['(NFF)', 'F'],
+      ['(NTT)', 'T'],
+    ]) {
+      const fen = frame(`11/11/2${third}8/2${unit}8`)
+      expect(list(fen, 'c5', double)).not.toContain(`${unit}c5&c6`)
+      expect(list(fen, 'c6', double)).not.toContain(`${third}c6&c5`)
+    }
+    expect(list(frame('11/11/4F6/4(FF)6'), 'e5', double)).not.toContain('(FF)e5&e6')
+  })
+
+  it('navyDoubleLoad lets the second one of a load take somebody up', () => {
+    const position = at(frame('11/11/3I7/2(N+FF)8'), { navyDoubleLoad: true })
+    expect(legalMoves(position, 'c5').map(makeTurn)).toEqual(expect.arrayContaining(['Fc5>&d6', '+Fc5>&d6']))
+    expect(makeFen(after(position, 'c5:(N+F):F>&d6'))).toContain('3(FI)7/2(N+F)8/')
+  })
+
+  it('navyDoubleLoad lets the second of two equals go when the first has struck and stayed', () => {
+    const position = at(frame('11/11/11/1n1(+F+F)7'), { navyDoubleLoad: true })
+    const ends = legalTurns(position).map(turn => makeFen(after(position, turn)))
+    expect(ends).toContain(makeFen(after(position, 'd5::+F>_b5,+F>h5')))
+  })
+
   it('airForceSingleLoad', () => {
     const fen = frame('11/11/3I7/3(FT)7')
     expect(list(fen, 'd6')).toContain('Id6&d5')

@@ -1,0 +1,110 @@
+// Runs the unit tests for Stryker, in the process where it plants its faults. Stryker's own runner for vitest starts a
+// thread and loads every test anew for each fault; here they are loaded once, and a fault costs what its tests cost.
+import { join } from 'node:path'
+import { collectTests, getFn, getHooks } from '@vitest/runner'
+import { register } from 'tsx/esm/api'
+
+/** Where the instrumented code reads which fault is planted, and counts what was reached. */
+const planted = (globalThis.__stryker__ ??= {})
+const config = {
+  name: '',
+  sequence: { hooks: 'stack', setupFiles: 'list', seed: 1 },
+  setupFiles: [],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxConcurrency: 1,
+  retry: 0,
+  tags: [],
+  allowOnly: true,
+}
+
+/** Every test in a task, with the suites it lies in (its file first) and a name of its own. */
+function listed(task, suites) {
+  if (task.type === 'suite') return task.tasks.flatMap(inner => listed(inner, [...suites, task]))
+  return [{ task, suites, id: [...suites, task].map(({ name }) => name).join(' > '), ms: 0 }]
+}
+
+class Runner {
+  static inject = []
+  tests = []
+  /** A promise that nobody waited for was broken. */
+  stray = null
+
+  capabilities() {
+    return { reloadEnvironment: false }
+  }
+
+  async init() {
+    register()
+    process.on('unhandledRejection', error => (this.stray ??= error))
+    for (const level of ['log', 'info', 'error']) console[level] = () => {}
+    // What `expect` looks for when it is loaded outside of vitest.
+    globalThis.__vitest_worker__ = { config: {}, environment: {}, metaEnv: {}, ctx: {}, rpc: {}, durations: {} }
+    // Stryker has moved to its copy of the project by now.
+    const root = process.cwd()
+    const specs = process.env.MASA_TESTS.split(' ').map(file => ({ filepath: join(root, file) }))
+    const files = await collectTests(specs, { config: { ...config, root }, importFile: file => import(file) })
+    for (const file of files)
+      for (const error of file.result?.errors ?? []) throw new Error(`${file.name}: ${error.stack}`)
+    const times = new Map()
+    for (const test of files.flatMap(file => file.tasks.flatMap(task => listed(task, [file])))) {
+      times.set(test.id, (times.get(test.id) ?? 0) + 1)
+      this.tests.push({ ...test, id: `${test.id} ${times.get(test.id)}` })
+    }
+  }
+
+  async dryRun() {
+    planted.activeMutant = undefined
+    const tests = []
+    for (const test of this.tests) {
+      const began = performance.now()
+      planted.currentTestId = test.id
+      const { error } = await this.run([test])
+      planted.currentTestId = undefined
+      test.ms = performance.now() - began
+      const said = { id: test.id, name: test.id, timeSpentMs: test.ms, fileName: test.suites[0].filepath }
+      tests.push(error ? { ...said, status: 1, failureMessage: error.message } : { ...said, status: 0 })
+    }
+    // The quickest first: most faults are noticed by a small test.
+    this.tests.sort((a, b) => a.ms - b.ms)
+    return { status: 'complete', tests, mutantCoverage: planted.mutantCoverage }
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+    Object.assign(planted, { activeMutant: activeMutant.id, hitCount: 0, hitLimit })
+    const reached = testFilter ? this.tests.filter(({ id }) => testFilter.includes(id)) : this.tests
+    const { error, killer, count } = await this.run(reached)
+    planted.activeMutant = undefined
+    if (hitLimit && planted.hitCount > hitLimit) return { status: 'timeout', reason: 'it went round and round' }
+    return error
+      ? { status: 'killed', killedBy: [killer.id], failureMessage: `${error.message}`, nrOfTests: count }
+      : { status: 'survived', nrOfTests: count }
+  }
+
+  /** Runs them with their hooks until one fails. */
+  async run(tests) {
+    const entered = new Set()
+    let count = 0
+    for (const test of tests) {
+      const { task, suites } = test
+      this.stray = null
+      count++
+      try {
+        for (const suite of suites.filter(each => !entered.has(each))) {
+          entered.add(suite)
+          for (const hook of getHooks(suite).beforeAll) await hook(suite)
+        }
+        for (const suite of suites) for (const hook of getHooks(suite).beforeEach) await hook(task.context, suite)
+        await getFn(task)()
+        for (const suite of suites) for (const hook of getHooks(suite).afterEach) await hook(task.context, suite)
+        if (this.stray) throw this.stray
+      } catch (error) {
+        return { error: error instanceof Error ? error : new Error(String(error)), killer: test, count }
+      }
+    }
+    for (const suite of entered) for (const hook of getHooks(suite).afterAll) await hook(suite)
+    return { count }
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'masa', injectableClass: Runner }]
