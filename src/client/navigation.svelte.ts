@@ -7,9 +7,11 @@ export type Intent = { make: string; quick: boolean }
 class Navigation {
   route = $state.raw<Route>(readRoute())
   intent = $state.raw<Intent | null>(readIntent())
+  /** Asked before the browser's own Back leaves the page: true keeps it, and whoever guards says why. */
+  guard: (() => boolean) | null = null
 
   constructor() {
-    addEventListener('popstate', () => this.read())
+    addEventListener('popstate', () => this.back())
   }
 
   go(route: Route, intent: Intent | null = null): void {
@@ -27,6 +29,13 @@ class Navigation {
     if (path === null) return
     event.preventDefault()
     this.go(parseRoute(path))
+  }
+
+  private back(): void {
+    const here = below(makePath(this.route))
+    // The browser has gone already; it is brought back to where it was.
+    if (location.pathname !== here && this.guard?.()) history.pushState({ intent: null }, '', here)
+    else this.read()
   }
 
   private read(): void {
