@@ -65,7 +65,8 @@ export function stop(child) {
  * unless the command line has --no-install.
  */
 export async function browser() {
-  if (existsSync('/usr/bin/chromium')) return true
+  const debian = () => ['chromium-headless-shell', 'chromium'].some(name => existsSync(`/usr/bin/${name}`))
+  if (debian()) return true
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return true
   if (process.argv.includes('--no-install')) return false
@@ -73,12 +74,12 @@ export async function browser() {
     console.log(
       'The end-to-end tests need a browser. Installing these system packages with apt-get (--no-install: not):',
     )
-    console.log('  chromium         the browser the pages are tried in')
-    console.log('  fonts-noto-cjk   its Chinese letters')
+    console.log('  chromium-headless-shell   the browser the pages are tried in')
+    console.log('  fonts-noto-cjk            its Chinese letters')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], quiet)
-    if (existsSync('/usr/bin/chromium')) return true
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], quiet)
+    if (debian()) return true
   }
   console.log(
     "The end-to-end tests need a browser. Fetching Playwright's Chromium into its cache (--no-install: not) …",
