@@ -164,5 +164,8 @@ test('where the table allows hints, one asks what the strongest bot would do', a
   await sit(page, room)
   await fillBots(page)
   await page.getByRole('button', { name: 'Hints' }).click()
-  await expect(page.locator('[data-live]')).toContainText(/You need|Draw from|Take|You can close|away/)
+  const said = /You need|Draw from|Take|You can close|away/
+  await expect(page.locator('[data-live]')).toContainText(said)
+  await expect(page.locator('[data-bubble=hint]')).toContainText(said)
+  await expect(page.locator('[data-bubble=refusal]')).toHaveCount(0)
 })

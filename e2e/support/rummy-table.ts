@@ -23,7 +23,7 @@ export const action = (page: Page, name: string | RegExp): Locator =>
   page.locator('#board').getByRole('button', { name, exact: typeof name === 'string' })
 
 export const results = (page: Page): Locator => page.locator('[data-results]')
-export const refusal = (page: Page): Locator => page.locator('[data-refusal]')
+export const refusal = (page: Page): Locator => page.locator('[data-bubble=refusal]')
 export const gain = (page: Page, seat: Seat): Locator => page.locator(`[data-standing="${seat}"] .points`)
 
 export const myTurn = (page: Page, seat: Seat = 0): Promise<void> =>

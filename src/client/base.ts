@@ -1,5 +1,5 @@
 /** The path that all of Masa lies below, with a slash at both ends. The server writes it into the page: none is built for it. */
-const base = document.documentElement.dataset.base ?? '/'
+const base = globalThis.document?.documentElement.dataset.base ?? '/'
 
 /** The address of a path of ours, which begins with a slash. */
 export const below = (path: string): string => base + path.slice(1)

@@ -1,6 +1,8 @@
+import { Announcer } from './announcer.svelte.ts'
+import { Connection, type Problem } from './connection.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
-import type { Say, Shout as Called } from '../boards/board.ts'
+import type { Say } from '../boards/board.ts'
 import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
@@ -8,31 +10,23 @@ import { BOTS } from '../table/names.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
 import { settings } from './settings.svelte.ts'
-import { connect, type Socket } from './socket.ts'
-import { buzz, play as sound } from './sound.ts'
+import { connect } from './socket.ts'
 import { over } from '../table/patch.ts'
 import * as wire from '../table/protocol.ts'
 import { tick } from './ticking.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
-type Act = Extract<wire.Up, { type: 'act' }>
-/** noGame: the game itself could not be fetched. The others are the room's own words. */
-export type Problem = keyof typeof wire.CLOSE | 'noGame'
-/** A refusal to explain where the finger is. */
-export type Refused = { id: number; text: string }
-export type Shout = Called & { id: number }
+/** What a room cannot do without, and a test brings itself. */
+type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Announcer }
 
 const BEAT = 1400
-const SHOUT = 900
-const KEPT = 300
 
 /** One table as this client knows it. The server decides; nothing here runs ahead of it. */
 export class Room {
   readonly id: string
   readonly fairness: Fairness
-  status = $state<'connecting' | 'open' | 'lost'>('connecting')
-  /** The room has sent us away, for good. */
-  problem = $state<Problem | null>(null)
+  readonly connection: Connection
+  readonly announcer: Announcer
   kit = $state.raw<Kit | null>(null)
   say = $state.raw<Say>(settings.say)
   table = $state.raw<wire.TableInfo | null>(null)
@@ -42,13 +36,7 @@ export class Room {
   chair = $state<Viewer>(null)
   scene = $state.raw<wire.Scene | null>(null)
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
-  unanswered = $state.raw<Act[]>([])
-  refused = $state.raw<Refused | null>(null)
   chat = $state.raw<wire.ChatLine[]>([])
-  log = $state.raw<{ id: number; event: unknown }[]>([])
-  /** Spoken in the live region. */
-  spoken = $state.raw<{ id: number; text: string }[]>([])
-  shouts = $state.raw<Shout[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
   /** "Play now" is under way: there is no lobby to show. */
   hasty = $state(false)
@@ -66,61 +54,64 @@ export class Room {
   readonly host = $derived(this.seat !== null && this.table?.host === this.seat)
   /** The number of the last hand that has ended; hands are counted through all matches of a room. */
   readonly lastHand = $derived(this.table ? this.table.hand - (this.table.phase === 'over' ? 0 : 1) : 0)
-  readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
 
+  readonly #loadKit: typeof loadKit
+  /** Until it has been carried out. */
   #intent: Intent | null
-  #socket: Socket
+  #begun = false
   #now = $state(performance.now())
   #clockAt = $state(0)
   #tableAt = $state(0)
-  #rev = 0
-  #n = 0
-  #serial = 0
   #lang: wire.Language = settings.lang
-  /** What arrives while the game is being fetched waits its turn. */
-  #inbox: wire.Down[] | null = null
-  #timers: ReturnType<typeof setInterval>[]
+  readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string, intent: Intent | null) {
+  constructor(id: string, intent: Intent | null, world: Partial<World> = {}) {
     this.id = id
     memory.visit(id)
     this.fairness = new Fairness(id, notebook(`deal:${id}`))
+    this.announcer = world.announcer ?? new Announcer()
+    this.#loadKit = world.loadKit ?? loadKit
     this.#intent = intent
     this.hasty = intent?.quick ?? false
-    this.#socket = connect(id, {
-      open: () => this.#hello(),
-      message: message => void this.#receive(message),
-      close: (code, final) => this.#closed(code, final),
-    })
-    this.#timers = [setInterval(() => this.#tick(), 250)]
+    this.connection = new Connection(
+      id,
+      {
+        greeting: () => this.#greeting(),
+        prepare: game => this.#fetch(game),
+        heard: (message, first) => this.#take(message, first),
+        ended: problem => this.#ended(problem),
+      },
+      world.connect ?? connect,
+    )
+    this.#timer = setInterval(() => this.#tick(), 250)
     addEventListener('pagehide', this.#keep)
     document.addEventListener('visibilitychange', this.#keep)
   }
 
   close(): void {
-    this.#timers.forEach(clearInterval)
+    clearInterval(this.#timer)
     clearTimeout(this.#beat)
     removeEventListener('pagehide', this.#keep)
     document.removeEventListener('visibilitychange', this.#keep)
     this.#keep()
     this.fairness.close()
-    this.#socket.close()
+    this.connection.close()
   }
 
   // What a person can do
 
-  sit = (seat: Seat) => this.#socket.send({ type: 'sit', seat })
-  bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.#socket.send({ type: 'bot', seat, level })
-  remove = (seat: Seat) => this.#socket.send({ type: 'remove', seat })
-  admit = (id: number) => this.#socket.send({ type: 'admit', id })
-  watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.#socket.send({ type: 'watcher', id, what })
-  leave = (forGood = false) => this.#socket.send({ type: 'leave', forGood })
-  again = () => this.#socket.send({ type: 'again' })
-  text = (text: string) => this.#socket.send({ type: 'chat', text })
-  phrase = (phrase: wire.Phrase) => this.#socket.send({ type: 'phrase', phrase })
+  sit = (seat: Seat) => this.connection.send({ type: 'sit', seat })
+  bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.connection.send({ type: 'bot', seat, level })
+  remove = (seat: Seat) => this.connection.send({ type: 'remove', seat })
+  admit = (id: number) => this.connection.send({ type: 'admit', id })
+  watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.connection.send({ type: 'watcher', id, what })
+  leave = (forGood = false) => this.connection.send({ type: 'leave', forGood })
+  again = () => this.connection.send({ type: 'again' })
+  text = (text: string) => this.connection.send({ type: 'chat', text })
+  phrase = (phrase: wire.Phrase) => this.connection.send({ type: 'phrase', phrase })
   options = (change: Omit<Extract<wire.Up, { type: 'options' }>, 'type'>) =>
-    this.#socket.send({ type: 'options', ...change })
+    this.connection.send({ type: 'options', ...change })
 
   ready = () => {
     if (this.chair !== null) this.#ready(this.chair)
@@ -130,33 +121,21 @@ export class Room {
   play = (action: unknown) => {
     if (!this.kit || !this.scene || this.seat === null) return
     const { game } = this.kit
-    if (this.unanswered.length > 0 && !game.anytime(action)) return
+    if (this.connection.unanswered.length > 0 && !game.anytime(action)) return
     const refusal = game.refuse(this.scene.view, action)
     if (refusal) return this.refuse(refusal.why, refusal.with)
-    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev, action }
-    this.unanswered = [...this.unanswered, act]
-    this.#socket.send(act)
+    this.connection.act(action)
   }
 
   refuse(why: string, values?: With): void {
-    this.#explain(sayAny(this.say, `no.${why}`, values))
-    sound('refuse')
+    this.announcer.refuse(sayAny(this.say, `no.${why}`, values))
   }
 
   /** What the strongest bot would do here. */
   hint = async () => {
     const coach = await this.kit?.coach()
     const best = this.scene && coach?.advise(this.scene.view)[0]
-    if (best) this.#explain(sayAny(this.say, `hint.${best.why}`, best.with))
-  }
-
-  #explain(text: string): void {
-    this.refused = { id: ++this.#serial, text }
-    this.speak(text)
-  }
-
-  speak(text: string): void {
-    this.spoken = [...this.spoken.slice(-7), { id: ++this.#serial, text }]
+    if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })
@@ -170,64 +149,40 @@ export class Room {
   }
 
   rename(): void {
-    if (this.status === 'open') this.#socket.send({ type: 'name', name: this.#name(), lang: this.#lang })
+    if (this.connection.status === 'open') this.connection.send({ type: 'name', name: this.#name(), lang: this.#lang })
   }
 
   readonly #keep = () => this.fairness.keep()
 
   #ready(seat: Seat): void {
-    this.#socket.send({ type: 'ready', seal: this.fairness.seal(seat) })
+    this.connection.send({ type: 'ready', seal: this.fairness.seal(seat) })
   }
 
   #open(hand: number, salt: string | null): void {
-    if (salt !== null) this.#socket.send({ type: 'open', hand, salt })
+    if (salt !== null) this.connection.send({ type: 'open', hand, salt })
   }
 
   // What the room says
 
-  #hello(): void {
-    const token = memory.get(`seat:${this.id}`) ?? undefined
-    this.#socket.send({
-      type: 'hello',
-      proto: wire.PROTOCOL,
-      token,
-      ...(this.scene && { rev: this.#rev, eyes: this.seat }),
+  #greeting() {
+    return {
+      token: memory.get(`seat:${this.id}`) ?? undefined,
       revealed: this.fairness.revealed,
       name: this.#name(),
       lang: this.#lang,
       make: this.#intent ? { game: this.#intent.make } : undefined,
-    })
-  }
-
-  async #receive(message: wire.Down): Promise<void> {
-    if (this.#inbox) {
-      this.#inbox.push(message)
-      return
     }
-    if (message.type === 'welcome' && !this.kit) {
-      this.#inbox = []
-      await this.#fetch(message.table.game)
-      if (this.problem) return
-      const inbox = this.#inbox
-      this.#inbox = null
-      for (const each of [message, ...inbox]) this.#take(each)
-    } else this.#take(message)
   }
 
   async #fetch(game: string): Promise<void> {
-    try {
-      this.kit = await patiently(() => loadKit(game))
-      this.say = await patiently(() => translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf))
-    } catch {
-      this.problem = 'noGame'
-      this.#socket.close()
-    }
+    this.kit = await patiently(() => this.#loadKit(game))
+    this.say = await patiently(() => translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf))
   }
 
-  #take(message: wire.Down): void {
+  #take(message: wire.Down, first: boolean): void {
     switch (message.type) {
       case 'welcome':
-        return this.#welcome(message)
+        return this.#welcome(message, first)
       case 'step':
         return this.#step(message, true)
       case 'table':
@@ -239,13 +194,10 @@ export class Room {
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
         this.seat = null
-        this.unanswered = []
         return
-      case 'ok':
       case 'no':
-        if (message.n !== null) this.unanswered = this.unanswered.filter(act => act.n !== message.n)
-        if (message.type === 'ok') return
         this.hasty = false
+        this.#intent = null
         return this.refuse(message.why, message.with)
       case 'committed':
         return this.fairness.committed(message)
@@ -257,25 +209,24 @@ export class Room {
         return this.#judge(message)
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
-        return this.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
+        return this.announcer.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
+      case 'ok':
       case 'bye':
+      case 'mark':
       case 'pong':
-        // The line's own affair.
+        // The connection's own affair.
         return
     }
   }
 
-  #welcome(message: Welcome): void {
-    this.status = 'open'
+  #welcome(message: Welcome, first: boolean): void {
     this.seat = message.seat
     this.chair = message.chair
-    this.#n = Math.max(this.#n, message.n)
     this.#setTable(message.table)
     this.chat = message.chat
     this.#open(message.deal.hand, this.fairness.told(message.deal, message.table))
     this.outcomes = message.outcomes
     if (message.scene) {
-      this.#rev = message.rev
       this.last = { rev: message.rev, events: [] }
       this.#setScene({ ...message.scene, clock: message.clock })
       this.fairness.scene(this.seat, message.scene, message.table)
@@ -283,43 +234,45 @@ export class Room {
     }
     for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
     if (message.reveal) this.#judge(message.reveal)
-    for (const act of this.unanswered) this.#socket.send(act)
-    this.#sitDown()
+    if (first) this.#sitDown()
   }
 
-  /** Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. */
+  /**
+   * Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. If the line is
+   * lost over it, the next one begins with what is left of it.
+   */
   #sitDown(): void {
-    const table = this.table
+    const { table, seat } = this
     const intent = this.#intent
-    this.#intent = null
-    if (!intent) return
-    this.hasty = intent.quick && table?.phase === 'lobby' && table.host === null
-    if (this.seat !== null || table?.phase !== 'lobby' || table.host !== null) return
-    this.sit(0)
+    if (!intent || !table) return
+    const ours = table.phase === 'lobby' && (table.host === null || (this.#begun && table.host === seat))
+    this.hasty = intent.quick && ours
+    this.#begun = true
+    if (!ours || (seat !== null && !intent.quick)) {
+      this.#intent = null
+      return
+    }
+    if (seat === null) this.sit(0)
     if (!intent.quick) return
-    for (let seat = 1; seat < table.seats.length; seat++) this.bot(seat as Seat, 2)
-    this.#ready(0)
+    for (const [other, { kind }] of table.seats.entries())
+      if (other !== (seat ?? 0) && kind === 'empty') this.bot(other as Seat, 2)
+    this.#ready(seat ?? 0)
   }
 
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
-    // A gap means something was lost on the way: ask for all of it.
-    if (step.rev !== this.#rev + 1 && this.scene) return this.#hello()
     const wasMine = this.seat !== null && this.waiting.includes(this.seat)
     const ended = step.outcome !== null && this.scene?.outcome === null
-    this.#rev = step.rev
     this.last = { rev: step.rev, events: step.events }
     const view = over(this.scene?.view, step.view)
     this.#setScene({ ...step, view })
     this.fairness.step(this.seat, step.events, { view, outcome: step.outcome })
-    this.#tell(step.events, fresh)
-    if (ended) this.outcomes = [...this.outcomes, step.outcome]
+    if (this.kit) this.announcer.tell(step.events, this.kit.face, this.say, this.seat, fresh)
+    // A welcome brings them all.
+    if (ended && fresh) this.outcomes = [...this.outcomes, step.outcome]
     if (step.outcome === null) this.results = false
     else if (!fresh) this.results = true
     else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
-    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) {
-      sound('turn')
-      buzz()
-    }
+    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) this.announcer.yourTurn()
   }
 
   #judge(reveal: wire.Reveal): void {
@@ -329,33 +282,8 @@ export class Room {
     void this.fairness.reveal(kit.game, reveal, start)
   }
 
-  #tell(events: unknown[], fresh: boolean): void {
-    const face = this.kit?.face
-    if (!face) return
-    this.log = [...this.log, ...events.map(event => ({ id: ++this.#serial, event }))].slice(-KEPT)
-    const texts = events.map(event => face.announce(event, this.say, this.seat)).filter(text => text !== null)
-    if (texts.length > 0) this.speak(texts.join(' '))
-    if (!fresh) return
-    for (const event of events) {
-      const name = face.sound(event, this.seat)
-      if (name) sound(name)
-      const shout = face.shout?.(event)
-      if (shout) this.#shout(shout)
-    }
-  }
-
-  #shout(call: Called): void {
-    const id = ++this.#serial
-    this.shouts = [...this.shouts.filter(shout => shout.seat !== call.seat), { id, ...call }]
-    setTimeout(() => (this.shouts = this.shouts.filter(shout => shout.id !== id)), SHOUT)
-  }
-
-  #closed(code: number, final: boolean): void {
-    this.status = 'lost'
-    if (!final) return
-    const problems = Object.entries(wire.CLOSE) as [keyof typeof wire.CLOSE, number][]
-    this.problem = problems.find(([, each]) => each === code)?.[0] ?? 'noRoom'
-    if (this.problem !== 'noRoom') return
+  #ended(problem: Problem): void {
+    if (problem !== 'noRoom') return
     memory.set(`seat:${this.id}`, null)
     this.fairness.forget()
   }
@@ -370,6 +298,7 @@ export class Room {
     const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
     this.table = { ...table, seats }
     if (table.phase !== 'lobby') {
+      this.#intent = null
       if (table.phase !== 'dealing') this.hasty = false
       return
     }
@@ -377,7 +306,7 @@ export class Room {
     this.fairness.cleared()
     this.results = false
     this.outcomes = []
-    this.log = []
+    this.announcer.clear()
   }
 
   #tick(): void {
@@ -386,7 +315,8 @@ export class Room {
     const before = this.#seconds()
     this.#now = performance.now()
     const after = this.#seconds()
-    if (after !== null && before !== null && after < before && after <= 5 && after > 0) sound('tick')
+    if (after !== null && before !== null && after < before && after <= 5 && after > 0)
+      this.announcer.noises.play('tick')
   }
 
   #seconds(): number | null {

@@ -16,28 +16,34 @@ const SILENCE = 16_000
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 export function connect(room: string, ears: Ears): Socket {
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/main/${room}`)}`
-  const socket = new ReconnectingWebSocket(url, undefined, {
-    maxEnqueuedMessages: 0,
-    minReconnectionDelay: 250,
-    maxReconnectionDelay: 5000,
-    connectionTimeout: 6000,
-    shouldReconnectOnClose: event => event.code < 4000,
-  })
   let heard = 0
+  let socket = open()
 
-  socket.addEventListener('open', () => {
-    heard = performance.now()
-    ears.open()
-  })
-  socket.addEventListener('message', event => {
-    heard = performance.now()
-    for (const message of messages(String(event.data))) {
-      // The room drops a reader who does not keep up, rather than to remember everything for them.
-      if (message.type === 'mark') send({ type: 'heard', id: message.id })
-      else ears.message(message)
-    }
-  })
-  socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
+  function open(): ReconnectingWebSocket {
+    const socket = new ReconnectingWebSocket(url, undefined, {
+      maxEnqueuedMessages: 0,
+      minReconnectionDelay: 250,
+      maxReconnectionDelay: 5000,
+      connectionTimeout: 6000,
+      shouldReconnectOnClose: event => event.code < 4000,
+    })
+    socket.addEventListener('open', () => {
+      heard = performance.now()
+      ears.open()
+    })
+    socket.addEventListener('message', event => {
+      const said = read(String(event.data))
+      // A line that garbles what is said is as good as silent.
+      heard = said ? performance.now() : -Infinity
+      for (const message of said ?? []) {
+        // The room drops a reader who does not keep up, rather than to remember everything for them.
+        if (message.type === 'mark') send({ type: 'heard', id: message.id })
+        else ears.message(message)
+      }
+    })
+    socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
+    return socket
+  }
 
   const send = (message: Up) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
@@ -47,10 +53,13 @@ export function connect(room: string, ears: Ears): Socket {
     if (performance.now() - heard > SILENCE) socket.reconnect()
     else send({ type: 'ping', t: Math.round(performance.now()) })
   }, PING)
-  // A phone that wakes up, or finds its network again, need not wait for the next try.
+  // A phone that wakes up, or finds its network again, need not wait for the next try: a socket that waits for it
+  // does not hear of it, so another takes its place.
   const wake = () => {
-    if (document.visibilityState === 'visible' && socket.readyState !== WebSocket.OPEN && socket.shouldReconnect)
-      socket.reconnect()
+    if (document.visibilityState !== 'visible' || socket.readyState === WebSocket.OPEN || !socket.shouldReconnect)
+      return
+    socket.close()
+    socket = open()
   }
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
@@ -63,5 +72,13 @@ export function connect(room: string, ears: Ears): Socket {
       document.removeEventListener('visibilitychange', wake)
       socket.close()
     },
+  }
+}
+
+function read(frame: string): Down[] | null {
+  try {
+    return messages(frame)
+  } catch {
+    return null
   }
 }

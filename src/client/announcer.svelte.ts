@@ -1,0 +1,77 @@
+import type { AnyFace, Say, Shout as Called } from '../boards/board.ts'
+import type { Viewer } from '../games/game.ts'
+import { buzz, play } from './sound.ts'
+
+export type Shout = Called & { id: number }
+export type Spoken = { id: number; text: string }
+/** A word to show where the finger is. */
+export type Bubble = { kind: 'refusal' | 'hint'; text: string }
+/** How the device is heard and felt. */
+export type Noises = { play: typeof play; buzz: typeof buzz }
+
+const SHOUT = 900
+const LINES = 8
+const KEPT = 300
+
+/** What is said of the table: aloud in the live region, in the log, as a large word at a seat, by sounds. */
+export class Announcer {
+  /** For the live region. */
+  spoken = $state.raw<Spoken[]>([])
+  log = $state.raw<{ id: number; event: unknown }[]>([])
+  shouts = $state.raw<Shout[]>([])
+  bubble = $state.raw<Bubble | null>(null)
+  readonly noises: Noises
+  #serial = 0
+
+  constructor(noises: Noises = { play, buzz }) {
+    this.noises = noises
+  }
+
+  speak(text: string): void {
+    this.spoken = [...this.spoken.slice(1 - LINES), { id: ++this.#serial, text }]
+  }
+
+  refuse(text: string): void {
+    this.#show({ kind: 'refusal', text })
+    this.noises.play('refuse')
+  }
+
+  hint(text: string): void {
+    this.#show({ kind: 'hint', text })
+  }
+
+  /** fresh: it happened just now; of what was missed we are told, but it makes no noise. */
+  tell(events: readonly unknown[], face: AnyFace, say: Say, me: Viewer, fresh: boolean): void {
+    this.log = [...this.log, ...events.map(event => ({ id: ++this.#serial, event }))].slice(-KEPT)
+    const texts = events.map(event => face.announce(event, say, me)).filter(text => text !== null)
+    if (texts.length > 0) this.speak(texts.join(' '))
+    if (!fresh) return
+    for (const event of events) {
+      const name = face.sound(event, me)
+      if (name) this.noises.play(name)
+      const shout = face.shout?.(event)
+      if (shout) this.#shout(shout)
+    }
+  }
+
+  yourTurn(): void {
+    this.noises.play('turn')
+    this.noises.buzz()
+  }
+
+  /** Nothing lies on the table any more. */
+  clear(): void {
+    this.log = []
+  }
+
+  #shout(call: Called): void {
+    const id = ++this.#serial
+    this.shouts = [...this.shouts.filter(shout => shout.seat !== call.seat), { id, ...call }]
+    setTimeout(() => (this.shouts = this.shouts.filter(shout => shout.id !== id)), SHOUT)
+  }
+
+  #show(bubble: Bubble): void {
+    this.bubble = bubble
+    this.speak(bubble.text)
+  }
+}

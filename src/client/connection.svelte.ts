@@ -1,0 +1,140 @@
+import type { Viewer } from '../games/game.ts'
+import { CLOSE, PROTOCOL, type Down, type OldStep, type Up } from '../table/protocol.ts'
+import type { connect, Socket } from './socket.ts'
+
+type Hello = Extract<Up, { type: 'hello' }>
+type Act = Extract<Up, { type: 'act' }>
+/** noGame: the game itself could not be fetched. The others are the room's own words. */
+export type Problem = keyof typeof CLOSE | 'noGame'
+
+type Ears = {
+  /** What a hello says of us, besides what the connection knows itself. */
+  greeting: () => Pick<Hello, 'token' | 'revealed' | 'name' | 'lang' | 'make'>
+  /** Fetches what the room's words cannot be read without; what arrives meanwhile waits. A failure ends all. */
+  prepare: (game: string) => Promise<void>
+  /** Every message in its order, each step the next one. first: the welcome that opened this line. */
+  heard: (message: Down, first: boolean) => void
+  ended: (problem: Problem) => void
+}
+
+/** Our end of the line to one room: what was seen and sent is known here, so that a line can be lost and found again. */
+export class Connection {
+  status = $state<'connecting' | 'open' | 'lost'>('connecting')
+  /** There is no coming back. */
+  problem = $state<Problem | null>(null)
+  unanswered = $state.raw<Act[]>([])
+  /** What was sent last and is not answered. */
+  readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
+
+  readonly #ears: Ears
+  readonly #socket: Socket
+  /** The last step we were shown, and through whose eyes; null: nothing lies on the table. */
+  #rev: number | null = null
+  #eyes: Viewer = null
+  #n = 0
+  #greeted = false
+  /** What arrives before everything has been fetched waits here; null: nothing has to wait. */
+  #inbox: Down[] | null = []
+  #fetching = false
+
+  constructor(room: string, ears: Ears, open: typeof connect) {
+    this.#ears = ears
+    this.#socket = open(room, {
+      open: () => {
+        this.#greeted = false
+        this.#hello()
+      },
+      message: message => this.#receive(message),
+      close: (code, final) => this.#closed(code, final),
+    })
+  }
+
+  close(): void {
+    this.#inbox = []
+    this.#socket.close()
+  }
+
+  /** To a line that is lost nothing is said: what must not be lost is an act, or part of the next hello. */
+  send = (message: Up): void => this.#socket.send(message)
+
+  act(action: unknown): void {
+    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev ?? 0, action }
+    this.unanswered = [...this.unanswered, act]
+    this.send(act)
+  }
+
+  #hello(): void {
+    this.send({
+      type: 'hello',
+      proto: PROTOCOL,
+      ...(this.#rev !== null && { rev: this.#rev, eyes: this.#eyes }),
+      ...this.#ears.greeting(),
+    })
+  }
+
+  #receive(message: Down): void {
+    if (!this.#inbox) return this.#take(message)
+    this.#inbox.push(message)
+    if (message.type === 'welcome' && !this.#fetching) void this.#prepare(message.table.game)
+  }
+
+  async #prepare(game: string): Promise<void> {
+    this.#fetching = true
+    try {
+      await this.#ears.prepare(game)
+    } catch {
+      this.close()
+      return this.#end('noGame')
+    }
+    const inbox = this.#inbox ?? []
+    this.#inbox = null
+    for (const message of inbox) this.#take(message)
+  }
+
+  #take(message: Down): void {
+    if (message.type === 'welcome') return this.#welcome(message)
+    if (message.type === 'step' && !this.#follows(message)) return
+    if (message.type === 'table' && message.phase === 'lobby') this.#rev = null
+    if (message.type === 'ok' || message.type === 'no')
+      this.unanswered = this.unanswered.filter(act => act.n !== message.n)
+    if (message.type === 'stood') {
+      this.#eyes = null
+      this.unanswered = []
+    }
+    this.#ears.heard(message, false)
+  }
+
+  #welcome(message: Extract<Down, { type: 'welcome' }>): void {
+    const first = !this.#greeted
+    this.#greeted = true
+    this.status = 'open'
+    this.#eyes = message.seat
+    this.#n = Math.max(this.#n, message.n)
+    if (message.table.phase === 'lobby') this.#rev = null
+    if (message.scene) this.#rev = message.rev
+    this.#ears.heard({ ...message, missed: message.missed.filter(step => this.#follows(step)) }, first)
+    for (const act of this.unanswered) this.send(act)
+  }
+
+  /** Whether it is the next step. An old one has been seen; after a gap something was lost, and we ask for it. */
+  #follows({ rev }: OldStep): boolean {
+    const next = this.#rev === null || rev === this.#rev + 1
+    if (next) this.#rev = rev
+    else if (rev > this.#rev!) this.#hello()
+    return next
+  }
+
+  #closed(code: number, final: boolean): void {
+    this.status = 'lost'
+    // The next line begins with a welcome of its own, which says all of it again.
+    if (this.#inbox) this.#inbox = []
+    if (!final) return
+    const problems = Object.entries(CLOSE) as [keyof typeof CLOSE, number][]
+    this.#end(problems.find(([, each]) => each === code)?.[0] ?? 'noRoom')
+  }
+
+  #end(problem: Problem): void {
+    this.problem = problem
+    this.#ears.ended(problem)
+  }
+}
