@@ -46,6 +46,8 @@ const walls = [
         [`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'],
         page,
       ),
+      // A bot thinks beside the page: a board asks its `coach`.
+      [`src/games/${game}/bot/`],
     ),
   ),
   wall(['party/**'], ['party/', 'src/games/', 'src/rummy/', 'src/table/', 'src/circle/', 'valibot', '@noble/hashes']),

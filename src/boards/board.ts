@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SoundName } from '../client/sound.ts'
-import type { AnyRules, Line, Outcome, Seat, Viewer } from '../games/game.ts'
+import type { Advice, AnyRules, Line, Outcome, Seat, Viewer } from '../games/game.ts'
 import type { Key, Say } from '../messages/message.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
@@ -9,11 +9,17 @@ export type { Say }
 /** A call so loud that it is shown as a large word at a seat. */
 export type Shout = { seat: Seat; key: Extract<Key, `shout.${string}`> }
 
+/** The game's coach, who thinks beside the page. null: a newer question took the place of this one, or nobody answers. */
+export type AskCoach<View, Action, Plan> = {
+  advise: (view: View) => Promise<readonly Advice<Action>[] | null>
+  plan: (view: View) => Promise<Plan | null>
+}
+
 /**
  * What every board gets, at the table and in a replay alike. A board draws `view` and calls `play`;
  * it holds no rules and no state that matters.
  */
-export type BoardProps<View, Action, Event> = {
+export type BoardProps<View, Action, Event, Plan = unknown> = {
   view: View
   /** Whose eyes; null is a watcher or a replay with all hands open. */
   me: Viewer
@@ -32,6 +38,7 @@ export type BoardProps<View, Action, Event> = {
   memory: string
   /** Asks the game first: a refused action is not sent but explained. */
   play: (action: Action) => void
+  coach: AskCoach<View, Action, Plan>
   say: Say
 }
 
@@ -39,8 +46,8 @@ export type BoardProps<View, Action, Event> = {
 export type ResultProps<View> = { view: View; outcome: Outcome; seats: SeatInfo[]; say: Say }
 
 /** What `src/boards/<id>/index.ts` exports as `face`. */
-export type Face<View, Action, Event> = {
-  Board: Component<BoardProps<View, Action, Event>>
+export type Face<View, Action, Event, Plan = unknown> = {
+  Board: Component<BoardProps<View, Action, Event, Plan>>
   Result: Component<ResultProps<View>>
   /** Parts of the messages this game needs besides the shell's, the nearest first. */
   messages: readonly string[]
@@ -59,7 +66,7 @@ export type Face<View, Action, Event> = {
 
 // As with AnyRules: whoever looks a face up by id only passes its values round.
 type Anything = Parameters<AnyRules['view']>[0]
-export type AnyFace = Face<Anything, Anything, Anything>
+export type AnyFace = Face<Anything, Anything, Anything, Anything>
 
 /** What `src/boards/<id>/manifest.ts` exports: all that the home page needs of a game, and the way to the rest. */
 export type Manifest = {

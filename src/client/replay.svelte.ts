@@ -1,5 +1,6 @@
 import type { Kit } from '../boards/index.ts'
 import type { Seat, Viewer } from '../games/game.ts'
+import { Coaching } from './coaching.ts'
 import { memory } from './memory.ts'
 import { BOTS } from '../table/names.ts'
 import { openView } from '../table/open.ts'
@@ -15,6 +16,7 @@ const BEAT = 1100
 export class Replay {
   readonly file: MasaFile
   readonly kit: Kit
+  readonly coaching: Coaching
   /** Those that today's rules lead through. */
   readonly hands: readonly HandRecord[]
   readonly numbers: Opened['numbers']
@@ -52,6 +54,7 @@ export class Replay {
   constructor({ file, befores, numbers }: Opened, kit: Kit, hand: number) {
     this.file = file
     this.kit = kit
+    this.coaching = new Coaching(() => file.game)
     this.#befores = befores
     this.numbers = numbers
     this.hands = file.hands.slice(0, befores.length)
@@ -112,6 +115,11 @@ export class Replay {
   run(): () => void {
     const timer = setInterval(() => this.go(this.at + 1), BEAT / this.speed)
     return () => clearInterval(timer)
+  }
+
+  close(): void {
+    this.playing = false
+    this.coaching.close()
   }
 
   #isMoment(frame: Frame): boolean {

@@ -1,4 +1,5 @@
 import { Announcer } from './announcer.svelte.ts'
+import { Coaching } from './coaching.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
@@ -27,6 +28,7 @@ export class Room {
   readonly fairness: Fairness
   readonly connection: Connection
   readonly announcer: Announcer
+  readonly coaching = new Coaching(() => this.table?.game ?? '')
   kit = $state.raw<Kit | null>(null)
   say = $state.raw<Say>(settings.say)
   table = $state.raw<wire.TableInfo | null>(null)
@@ -97,6 +99,7 @@ export class Room {
     this.#keep()
     this.fairness.close()
     this.connection.close()
+    this.coaching.close()
   }
 
   // What a person can do
@@ -133,9 +136,10 @@ export class Room {
 
   /** What the strongest bot would do here. */
   hint = async () => {
-    const coach = await this.kit?.coach()
-    const best = this.scene && coach?.advise(this.scene.view)[0]
-    if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
+    const { scene } = this
+    const best = scene && (await this.coaching.advise(scene.view))?.[0]
+    // The table may have moved on while it was thought about.
+    if (best && this.scene === scene) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })

@@ -110,13 +110,15 @@ type Window<State> = {
 }
 
 /** Who plays for an empty chair and explains: sees only views, and is fetched apart from the rules. */
-export interface Coach<View, Action> {
+export interface Coach<View, Action, Plan = unknown> {
   /** A bot's choice at level 1, 2 or 3; the same for the same random source. */
   think(view: View, level: number, random: () => number): Action
   /** The strongest bot's choices, best first, each with its reason; empty when it is not the viewer's turn. */
   advise(view: View): Advice<Action>[]
   /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
   awaits(view: View): readonly string[]
+  /** What its board shows of a search, where it shows one: how to go out, what to lay. */
+  plan?(view: View): Plan
 }
 
 // A register holds games of all types; whoever looks one up by id only passes its values round.

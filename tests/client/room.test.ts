@@ -10,7 +10,7 @@ import { Line } from './line.ts'
 
 const QUICK = { make: 'toy', quick: true }
 const face = { messages: [], announce: () => null, sound: () => null } as unknown as Kit['face']
-const kit: Kit = { game: toy, face, coach: () => Promise.reject(new Error('unasked')) }
+const kit: Kit = { game: toy, face }
 
 let clients: Client[] = []
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { Action } from '../../games/okey101/action.ts'
-import type { Event, View } from '../../games/okey101/types.ts'
+import type { Event, Plan, View } from '../../games/okey101/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
 import { announce, describe, moment, shout, sound } from './speech.ts'
 
-export const face: Face<View, Action, Event> = {
+export const face: Face<View, Action, Event, Plan> = {
   Board,
   Result,
   messages: ['okey101-board', 'okey101', 'rummy-board', 'rummy'],

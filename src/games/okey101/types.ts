@@ -1,5 +1,7 @@
 import type { Line, Seat, Viewer } from '../game.ts'
+import type { Action } from './action.ts'
 import type { Options } from './options.ts'
+import type { Openings } from './rules/bestOpening.ts'
 import type { HandReason, HandScore, How } from './rules/score.ts'
 
 export type Tile = number
@@ -96,3 +98,6 @@ export type Event =
   | { type: 'passed'; seat: Seat }
   | { type: 'ended'; reason: HandReason; winners: Seat[] }
   | { type: 'over'; winners: Seat[] }
+
+/** What the coach finds for the board: what one could open with, and how to go out. */
+export type Plan = { openings: Openings; way: Action[] | null }

@@ -1,0 +1,30 @@
+import type { AnyCoach, Seat } from '../games/game.ts'
+import { isGame, register, type GameId } from '../games/index.ts'
+import { decisions } from '../table/learn.ts'
+import { foldHand, type HandRecord } from '../table/replay.ts'
+
+/** What a page may ask a game's coach. */
+export type Question =
+  | { ask: 'advise' | 'plan'; view: unknown }
+  | { ask: 'awaits'; views: unknown[] }
+  | { ask: 'review'; before: unknown; record: HandRecord; seats: Seat[] }
+
+/** The coach's answer: a review decision by decision, all else in one piece. */
+export async function* answer(game: string, question: Question): AsyncGenerator<unknown> {
+  if (!isGame(game)) return
+  const [{ rules }, { coach }] = await Promise.all([register[game].rules(), coachOf(game)])
+  switch (question.ask) {
+    case 'advise':
+      return yield coach.advise(question.view)
+    case 'plan':
+      return yield coach.plan?.(question.view) ?? null
+    case 'awaits':
+      return yield question.views.map(view => coach.awaits(view))
+    case 'review': {
+      const { before, record, seats } = question
+      yield* decisions(rules, coach, foldHand(rules, before, record), record.hand, seats)
+    }
+  }
+}
+
+const coachOf = (game: GameId): Promise<{ coach: AnyCoach }> => register[game].coach()

@@ -1,0 +1,104 @@
+import type { AskCoach } from '../boards/board.ts'
+import type { Advice, Seat } from '../games/game.ts'
+import type { Decision } from '../table/learn.ts'
+import type { HandRecord } from '../table/replay.ts'
+import type { Question } from './answer.ts'
+import type { Ask, Told } from './coach.worker.ts'
+
+type Asked = { question: Question; heard: (piece: unknown) => void; end: () => void }
+
+const start = () => new Worker(new URL('./coach.worker.ts', import.meta.url), { type: 'module' })
+
+/**
+ * A game's coach, asked beside the page, whatever it takes to answer. It answers one question at a time; of those that
+ * wait only the newest of a kind is asked. One that was not asked, or that nobody could answer, is answered with null.
+ */
+export class Coaching implements AskCoach<unknown, unknown, unknown> {
+  readonly #game: () => string
+  readonly #start: () => Worker
+  #worker: Worker | null = null
+  #asked: Asked | null = null
+  readonly #waiting = new Map<Question['ask'], Asked>()
+  /** Of the view asked about last: a board and a button may ask the same. */
+  #advised: { view: unknown; answer: Promise<Advice<unknown>[] | null> } | null = null
+
+  constructor(game: () => string, startWorker: () => Worker = start) {
+    this.#game = game
+    this.#start = startWorker
+  }
+
+  advise = (view: unknown): Promise<Advice<unknown>[] | null> => {
+    const advised =
+      this.#advised?.view === view
+        ? this.#advised
+        : { view, answer: this.#once<Advice<unknown>[]>({ ask: 'advise', view }) }
+    this.#advised = advised
+    return advised.answer
+  }
+
+  plan = (view: unknown): Promise<unknown> => this.#once({ ask: 'plan', view })
+
+  awaits = (views: unknown[]): Promise<string[][] | null> => this.#once({ ask: 'awaits', views })
+
+  /** One decision after the other; the promise is kept when there are no more. */
+  review(before: unknown, record: HandRecord, seats: Seat[], heard: (decision: Decision) => void): Promise<void> {
+    return new Promise(end => {
+      this.#ask({ question: { ask: 'review', before, record, seats }, heard: heard as Asked['heard'], end })
+    })
+  }
+
+  close(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    this.#give()
+  }
+
+  #once<T>(question: Question): Promise<T | null> {
+    return new Promise(resolve => {
+      // The first answer counts: the piece, if one came before the end.
+      this.#ask({ question, heard: piece => resolve(piece as T), end: () => resolve(null) })
+    })
+  }
+
+  #ask(asked: Asked): void {
+    const { ask } = asked.question
+    this.#waiting.get(ask)?.end()
+    this.#waiting.delete(ask)
+    this.#waiting.set(ask, asked)
+    if (!this.#asked) this.#next()
+  }
+
+  #next(): void {
+    const [asked] = this.#waiting.values()
+    this.#asked = asked ?? null
+    if (!asked) return
+    this.#waiting.delete(asked.question.ask)
+    this.#worker ??= this.#hire()
+    this.#worker.postMessage({ game: this.#game(), question: asked.question } satisfies Ask)
+  }
+
+  #hire(): Worker {
+    const worker = this.#start()
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data) return this.#asked?.heard(data.piece)
+      this.#asked?.end()
+      this.#next()
+    }
+    // It could not be fetched, or fell over a question: the next one finds another.
+    worker.onerror = () => {
+      worker.terminate()
+      this.#worker = null
+      this.#advised = null
+      this.#give()
+    }
+    return worker
+  }
+
+  /** Whoever still waits gets no answer. */
+  #give(): void {
+    const all = [...(this.#asked ? [this.#asked] : []), ...this.#waiting.values()]
+    this.#asked = null
+    this.#waiting.clear()
+    for (const { end } of all) end()
+  }
+}
