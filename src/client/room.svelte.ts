@@ -136,10 +136,10 @@ export class Room {
 
   /** What the strongest bot would do here. */
   hint = async () => {
-    const { scene } = this
-    const best = scene && (await this.coaching.advise(scene.view))?.[0]
+    const best = this.scene && (await this.coaching.advise(this.scene.view))?.[0]
     // The table may have moved on while it was thought about.
-    if (best && this.scene === scene) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
+    if (!best || !this.scene || this.kit?.game.refuse(this.scene.view, best.action)) return
+    this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })
