@@ -28,12 +28,9 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
   }
 
   advise = (view: unknown): Promise<Advice<unknown>[] | null> => {
-    const advised =
-      this.#advised?.view === view
-        ? this.#advised
-        : { view, answer: this.#once<Advice<unknown>[]>({ ask: 'advise', view }) }
-    this.#advised = advised
-    return advised.answer
+    if (!this.#advised || this.#advised.view !== view)
+      this.#advised = { view, answer: this.#once({ ask: 'advise', view }) }
+    return this.#advised.answer
   }
 
   plan = (view: unknown): Promise<unknown> => this.#once({ ask: 'plan', view })

@@ -3,6 +3,7 @@ import { dictionary, PARTS } from '../../scripts/renderings.ts'
 import { loadKit } from '../../src/boards/index.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import { GAMES } from '../../src/games/index.ts'
+import { games } from '../../src/games/all.ts'
 import { sayAny, translate } from '../../src/messages/translate.ts'
 import { fields, tableOptions, type Field } from '../../src/table/options.ts'
 import { LANGUAGES } from '../../src/table/protocol.ts'
@@ -46,7 +47,7 @@ async function silentIn(uttered: Utterance[], parts: readonly string[]): Promise
 describe.each(GAMES)('18 the words of %s', id => {
   it('are there in every language, with all they must be given; and each is uttered', async () => {
     const kit = (await loadKit(id))!
-    const game: AnyGame = { ...kit.game, ...(await kit.coach()) }
+    const game: AnyGame = games[id]
     const facts = await factsOf(id)
     const parts = [...kit.face.messages, `${id}-card`, 'shell', 'replay']
     const options = fields(game.options)
