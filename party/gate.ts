@@ -1,5 +1,6 @@
 import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
+import type { Kind } from './allowance.ts'
 import { allowance } from './allowance.ts'
 import { json } from './http.ts'
 import { steadyNow } from './steady.ts'
@@ -22,6 +23,11 @@ export const cameFrom = (request: Pick<Request, 'headers'>): string => request.h
 export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
   request.headers.get('upgrade')?.toLowerCase() === 'websocket'
 
+/** Whether a request that has passed the gate may do this, too. */
+export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
+  settings.MASA_TEST === '1' || allowance.spend(kind, cameFrom(request), steadyNow())
+export const tooMany = (): Response => json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
+
 /** Judges what comes from outside before any room is woken for it: an answer, or the request as it may go on. */
 export function gate(request: Request, settings: Settings): Response | Request {
   const url = new URL(request.url)
@@ -29,15 +35,13 @@ export function gate(request: Request, settings: Settings): Response | Request {
   if (party === 'main' ? !ROOM_ID.test(room) : url.pathname !== '/parties/lobby/all')
     return json({ why: 'badRoom' }, 400)
   if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
-  const address = addressOf(request, settings.TRUST_PROXY)
+  const headers = new Headers(request.headers)
+  headers.set(ADDRESS, addressOf(request, settings.TRUST_PROXY))
+  const passed = new Request(request, { headers })
   const kind = isSocket(request)
     ? 'connect'
     : ['match', 'hand', 'holding'].some(name => url.searchParams.has(name))
       ? 'replay'
       : 'ask'
-  if (settings.MASA_TEST !== '1' && !allowance.spend(kind, address, steadyNow()))
-    return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
-  const headers = new Headers(request.headers)
-  headers.set(ADDRESS, address)
-  return new Request(request, { headers })
+  return may(kind, passed, settings) ? passed : tooMany()
 }

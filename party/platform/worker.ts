@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Settings } from '../gate.ts'
-import { cameFrom, gate, isSocket, roomOf } from '../gate.ts'
+import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../gate.ts'
 import { json } from '../http.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import type { Platform, Socket } from '../platform.ts'
@@ -92,10 +92,11 @@ const lobby = (env: Env) => env.LOBBY.get(env.LOBBY.idFromName('all'))
 
 async function toRoom(request: Request, env: Env): Promise<Response> {
   const id = env.ROOM.idFromName(roomOf(request.url))
-  // A room that is only asked for would leave a file behind.
-  if (env.STATE && !isSocket(request)) {
+  // A room leaves a file behind, also if it was only asked for.
+  if (env.STATE) {
     const { status } = await env.STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
-    if (status === 404) return json({ why: 'noRoom' }, 404)
+    if (status === 404 && !isSocket(request)) return json({ why: 'noRoom' }, 404)
+    if (status === 404 && !may('knock', request, env)) return tooMany()
   }
   return env.ROOM.get(id).fetch(request)
 }

@@ -72,6 +72,13 @@ export class Server {
     }
   }
 
+  /** Everything that rooms have on disk. */
+  files(): string[] {
+    return readdirSync(this.dir, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.includes('.sqlite'))
+      .toSorted()
+  }
+
   async kill(): Promise<void> {
     const gone = this.exited()
     this.host.kill(this.child!)
