@@ -78,6 +78,8 @@ type Setting = {
   table?: Record<string, unknown>
   rules?: Record<string, unknown>
   people?: number
+  /** Of the bots at the other seats. */
+  level?: 1 | 2 | 3
   room?: string
   deal?: number[][]
 }
@@ -87,7 +89,7 @@ export async function seatedTable(
   server: Server,
   setting: Setting = {},
 ): Promise<{ clients: Client[]; start: () => void }> {
-  const { game = 'mahjong', table = {}, rules = {}, people = 4, room = newRoom(), deal } = setting
+  const { game = 'mahjong', table = {}, rules = {}, people = 4, level = 2, room = newRoom(), deal } = setting
   const clients: Client[] = []
   for (let seat = 0; seat < people; seat++) {
     const client = new Client(server.port, room)
@@ -98,8 +100,7 @@ export async function seatedTable(
   }
   const [host] = clients
   host.send({ type: 'options', table, game: rules })
-  for (let seat = people; seat < host.table!.seats.length; seat++)
-    host.send({ type: 'bot', seat: seat as Seat, level: 2 })
+  for (let seat = people; seat < host.table!.seats.length; seat++) host.send({ type: 'bot', seat: seat as Seat, level })
   const start = () => {
     for (const client of clients) client.ready()
   }
