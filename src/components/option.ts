@@ -40,3 +40,27 @@ export function presetOf(
     list.every(field => (preset[field.name] ?? field.default) === (values[field.name] ?? field.default))
   return Object.keys(presets).find(name => same(presets[name])) ?? null
 }
+
+/**
+ * What of a change can be sent at once, and the texts in the form that must be mended first: such an option is sent as
+ * its default, so that whoever was ready for the old rules is asked again. A text that the change has made good is sent with it.
+ */
+export function propose(
+  list: Field[],
+  options: Record<string, Value>,
+  drafts: Record<string, string>,
+  change: Record<string, Value>,
+): { send: Record<string, Value>; drafts: Record<string, string> } {
+  const wanted = { ...options, ...drafts, ...change }
+  const send = { ...change }
+  const bad: Record<string, string> = {}
+  for (const field of list) {
+    if (field.kind !== 'text') continue
+    const text = String(wanted[field.name] ?? field.default).trim()
+    if (text !== '' && field.refuse(text, wanted)) {
+      bad[field.name] = text
+      send[field.name] = field.default
+    } else if (text !== (options[field.name] ?? field.default) || field.name in change) send[field.name] = text
+  }
+  return { send, drafts: bad }
+}

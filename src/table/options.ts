@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Refusal } from '../games/game.ts'
 
 /** What a table may choose whatever the game: who may find it, its clock, its manners. */
 export const tableOptions = v.object({
@@ -19,8 +20,11 @@ export type Field = { name: string; default: string | number | boolean } & (
   | { kind: 'boolean' }
   | { kind: 'choice'; values: readonly (string | number)[] }
   | { kind: 'number'; min: number; max: number }
-  | { kind: 'text'; max: number }
+  | { kind: 'text'; max: number; refuse: Judge }
 )
+
+/** What is wrong with a text, given all the options as they would be. */
+type Judge = (text: string, options: Record<string, unknown>) => Refusal | null
 
 // The parts of valibot's schema objects that a form needs to know.
 type Shape = {
@@ -28,7 +32,7 @@ type Shape = {
   wrapped?: Shape
   default?: unknown
   options?: readonly (string | number)[]
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  pipe?: readonly { type: string; requirement?: unknown; metadata?: { refuse?: Judge } }[]
 }
 
 /** The fields of a flat options schema, so that one form and one rule sheet serve every game. */
@@ -49,5 +53,6 @@ function field(name: string, entry: Shape): Field {
   if (inner.type === 'picklist') return { name, default: standard, kind: 'choice', values: inner.options ?? [] }
   if (inner.type === 'number')
     return { name, default: standard, kind: 'number', min: limit('min_value', 0), max: limit('max_value', 1_000_000) }
-  return { name, default: standard, kind: 'text', max: limit('max_length', 200) }
+  const refuse = inner.pipe?.find(part => part.metadata?.refuse)?.metadata?.refuse ?? (() => null)
+  return { name, default: standard, kind: 'text', max: limit('max_length', 200), refuse }
 }

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { choice, flag } from '../option.ts'
-import { commanderSquare } from './rules/commander.ts'
-import { START, parseFen } from './rules/fen.ts'
-import { RULE_BOOK, type HouseRules } from './rules/houseRules.ts'
+import type { Refusal } from '../game.ts'
+import { choice, flag, text } from '../option.ts'
+import { START, parseFen, refuseFen } from './rules/fen.ts'
+import type { HouseRules } from './rules/houseRules.ts'
 
-/** A position both sides can play: each has its Commander. */
-function playable(fen: string): boolean {
-  const position = parseFen(fen, { ...RULE_BOOK, navyDoubleLoad: true })
-  return !(position instanceof Error) && !!commanderSquare(position, 'r') && !!commanderSquare(position, 'b')
-}
+/** What is wrong with a typed position under the chosen rules; the empty text is the usual start. */
+const refusePosition = (position: string, chosen: HouseRules): Refusal | null =>
+  position === '' ? null : refuseFen(position, rulesOf(chosen))
 
-export const options = v.object({
+const entries = v.object({
   /** Seat 0 is the host's. */
   colours: choice(['random', 'hostRed', 'hostBlue'], 'random'),
   takeback: choice(['ask', 'free', 'off'], 'ask'),
@@ -26,17 +24,14 @@ export const options = v.object({
   /** Before the first turn each side arranges its half in secret. */
   freeSetup: flag(false),
   /** Where to begin, as a FEN; empty is the usual start. */
-  position: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200),
-      v.check(text => text === '' || playable(text), 'position'),
-    ),
-    '',
-  ),
+  position: text(200, refusePosition),
 })
+export type Options = v.InferOutput<typeof entries>
 
-export type Options = v.InferOutput<typeof options>
+export const options = v.pipe(
+  entries,
+  v.check(chosen => refusePosition(chosen.position, chosen) === null, 'position'),
+)
 
 export const presets: Readonly<Record<string, Partial<Options>>> = {
   classic: {},
@@ -46,7 +41,7 @@ export const presets: Readonly<Record<string, Partial<Options>>> = {
   inventor: { navyDoubleLoad: true, airForceSingleLoad: true, hqTwoSteps: true, afReturnOnlyIfUnsafe: true },
 }
 
-export const rulesOf = (chosen: Options): HouseRules => ({
+export const rulesOf = (chosen: HouseRules): HouseRules => ({
   commanderMoveResets: chosen.commanderMoveResets,
   navyDoubleLoad: chosen.navyDoubleLoad,
   airForceSingleLoad: chosen.airForceSingleLoad,
@@ -58,7 +53,7 @@ export const rulesOf = (chosen: Options): HouseRules => ({
   bareCommandersDraw: chosen.bareCommandersDraw,
 })
 
-/** The usual start if the chosen one does not suit the chosen rules (a double load without the rule for it). */
+/** The usual start too where a table of an older version has kept a position that does not suit its rules. */
 export function startFen(chosen: Options): string {
   const usable = chosen.position !== '' && !(parseFen(chosen.position, rulesOf(chosen)) instanceof Error)
   return usable ? chosen.position : START

@@ -90,6 +90,7 @@ export default {
   'lobby.sit': 'Platz nehmen',
   'lobby.full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   'lobby.fill': 'Bots dazu und geben',
+  'lobby.mend': 'Berichtige zuerst die markierte Regel oder leere das Feld.',
   'lobby.start': 'Geben',
   'lobby.ready': 'Ich bin bereit',
   'lobby.waitingSeats': 'Warten, bis sich alle setzen',

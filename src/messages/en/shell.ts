@@ -89,6 +89,7 @@ const words = {
   'lobby.sit': 'Sit down',
   'lobby.full': 'Every seat is taken. You can watch.',
   'lobby.fill': 'Add bots and deal',
+  'lobby.mend': 'First mend the marked rule, or clear it.',
   'lobby.start': 'Deal',
   'lobby.ready': 'I’m ready',
   'lobby.waitingSeats': 'Waiting for people to sit down',

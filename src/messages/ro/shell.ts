@@ -90,6 +90,7 @@ export default {
   'lobby.sit': 'Așază-te',
   'lobby.full': 'Toate locurile sunt ocupate. Poți privi.',
   'lobby.fill': 'Adaugă boți și împarte',
+  'lobby.mend': 'Corectează întâi regula marcată sau golește câmpul.',
   'lobby.start': 'Împarte',
   'lobby.ready': 'Gata',
   'lobby.waitingSeats': 'Se așteaptă jucători la masă',

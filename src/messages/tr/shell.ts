@@ -89,6 +89,7 @@ export default {
   'lobby.sit': 'Otur',
   'lobby.full': 'Bütün sandalyeler dolu. İzleyebilirsin.',
   'lobby.fill': 'Bot ekle, dağıt',
+  'lobby.mend': 'Önce işaretli kuralı düzelt ya da boşalt.',
   'lobby.start': 'Dağıt',
   'lobby.ready': 'Hazırım',
   'lobby.waitingSeats': 'Oturacaklar bekleniyor',

@@ -90,6 +90,7 @@ export default {
   'lobby.sit': 'Ngồi xuống',
   'lobby.full': 'Ghế đã kín. Bạn có thể xem.',
   'lobby.fill': 'Thêm máy rồi chia',
+  'lobby.mend': 'Trước hết hãy sửa luật được đánh dấu hoặc xóa trống.',
   'lobby.start': 'Chia bài',
   'lobby.ready': 'Tôi sẵn sàng',
   'lobby.waitingSeats': 'Đang chờ mọi người ngồi vào',

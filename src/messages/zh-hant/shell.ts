@@ -88,6 +88,7 @@ export default {
   'lobby.sit': '坐下',
   'lobby.full': '座位已滿。你可以旁觀。',
   'lobby.fill': '電腦補位並派牌',
+  'lobby.mend': '請先改正或清空標示的規則。',
   'lobby.start': '派牌',
   'lobby.ready': '我準備好了',
   'lobby.waitingSeats': '等大家坐下',

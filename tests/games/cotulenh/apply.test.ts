@@ -4,6 +4,7 @@ import type { Seat } from '../../../src/games/game.ts'
 import type { Action } from '../../../src/games/cotulenh/action.ts'
 import { rules as cotulenh } from '../../../src/games/cotulenh/index.ts'
 import { coach } from '../../../src/games/cotulenh/bot/index.ts'
+import { fields } from '../../../src/table/options.ts'
 import type { State } from '../../../src/games/cotulenh/types.ts'
 
 const begin = (options: Record<string, unknown> = {}, order = [0, 1]): State =>
@@ -31,6 +32,32 @@ describe('a set position', () => {
   it('must be a FEN with both Commanders', () => {
     for (const position of ['nonsense', '11/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1'])
       expect(v.safeParse(cotulenh.options, { position }).success).toBe(false)
+  })
+  it.each([
+    ['nonsense', 'fen.fields', {}],
+    ['6c4/11 r - - 0 1', 'fen.ranks', { n: 2 }],
+    ['6c4/11/11/11/11/4i7/11/11/11/11/11/3C7 r - - 0 1', 'fen.width', { rank: 7, n: 12 }],
+    ['6c4/11/11/11/11/12/11/11/11/11/11/3C7 r - - 0 1', 'fen.width', { rank: 7, n: 12 }],
+    ['6c4/11/11/11/11/10/11/11/11/11/11/3C7 r - - 0 1', 'fen.width', { rank: 7, n: 10 }],
+    ['6c4/11/11/11/11/0c10/11/11/11/11/11/3C7 r - - 0 1', 'fen.count', { rank: 7, text: '0' }],
+    ['6c4/11/11/11/11/4q6/11/11/11/11/11/3C7 r - - 0 1', 'fen.piece', { rank: 7, text: 'q' }],
+    ['6c4/11/11/11/11/4(ti)(te)5/11/11/11/11/11/3C7 r - - 0 1', 'fen.stack', { square: 'f7', text: '(te)' }],
+    ['6c4/11/11/11/11/11/11/11/1T9/11/11/3C7 r - - 0 1', 'fen.sea', { piece: '@piece.T', square: 'b4' }],
+    ['6c4/11/11/11/11/11/11/11/5N5/11/11/3C7 r - - 0 1', 'fen.land', { piece: '@piece.N', square: 'f4' }],
+    ['11/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1', 'fen.noCommander', { side: '@side.b' }],
+    ['3c2c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1', 'fen.commanders', { side: '@side.b', n: 2 }],
+    ['6c4/11/11/11/11/11/11/11/11/11/11/3C7 w - - 0 1', 'fen.turn', {}],
+    ['6c4/11/11/11/11/11/11/11/11/11/11/3C7 r - - x 1', 'fen.clock', { text: 'x' }],
+  ])('%s is refused with what is wrong and where', (position, reason, given) => {
+    const field = fields(cotulenh.options).find(each => each.name === 'position')
+    if (field?.kind !== 'text') throw new Error('no text')
+    expect(field.refuse(position, v.parse(cotulenh.options, {}))).toEqual({ why: reason, with: given })
+    expect(v.safeParse(cotulenh.options, { position }).success).toBe(false)
+  })
+  it('must suit the other rules', () => {
+    const position = '6c4/11/11/11/11/11/11/2(NFF)8/11/11/11/3C7 r - - 0 1'
+    expect(v.safeParse(cotulenh.options, { position }).success).toBe(false)
+    expect(v.safeParse(cotulenh.options, { position, navyDoubleLoad: true }).success).toBe(true)
   })
   it('may already be decided', () => {
     const mated = begin({ position: '3hh4ic/11/10T/11/11/11/11/11/11/2I8/11/3C7 b - - 0 1' })
