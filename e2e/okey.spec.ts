@@ -84,6 +84,17 @@ test('finish with runs and sets @phone', async ({ page, baseURL }) => {
   for (const seat of [1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('−2')
 })
 
+test('the café’s finish lights up only when the tiles stand in their groups @phone', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]), { requireArrangement: true, wrongFinish: 'loseTwo' })
+  await pickUp(page, 'R2')
+  await expect(action(page, 'Okey! −2')).toBeVisible()
+  await expect(action(page, 'Okey!')).toHaveCount(0)
+  await action(page, 'Runs & sets').click()
+  await action(page, 'Okey!').click()
+  await expect(results(page)).toContainText('Guest wins')
+  await expect(gain(page, 0)).toHaveText('0')
+})
+
 test('seven pairs, the last tile dragged onto the indicator', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt([`${PAIRED} K13`]))
   await drag(page, onRack(page, 'K13'), indicator(page))

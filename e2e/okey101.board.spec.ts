@@ -182,6 +182,17 @@ test('everything fits and has its name @phone @tablet', async ({ page, baseURL }
   expect(await page.locator('.rack').boundingBox()).toEqual(rack)
 })
 
+test('on a phone held sideways nothing lies over what is tapped', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await play(page, baseURL!, dealt([`${SERIES} ${ODDS}`]))
+  await expectNoScroll(page)
+  await action(page, 'Runs & sets').click()
+  await open(page, 147)
+  await expectNothingCut(page, '#board')
+  await discard(page, 'Y1')
+  await drawStock(page)
+})
+
 test('every language has its words, none cut @phone', async ({ page, baseURL }) => {
   const room = await prepare(baseURL!, {
     game: 'okey101',
