@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ODDS, OUT, SERIES, dealt, dismiss, open, play } from './support/okey101.ts'
+import { ODDS, OUT, PAIRS, SERIES, type Script, dealt, dismiss, open, play } from './support/okey101.ts'
 import { okey101Deal } from './support/rummy-deal.ts'
 import { action, discard, gain, results, toss } from './support/rummy-table.ts'
 import { prepare, start } from './support/table.ts'
@@ -57,6 +57,28 @@ test('ending: nobody has opened', async ({ page, baseURL }) => {
   await expect(results(page)).toContainText('No winner')
   await expect(results(page).locator('.why')).toHaveText('Nobody has opened: no score, no winner.')
   await expect(page.locator('[data-standing="0"] .total')).toHaveText(/0$/)
+})
+
+test('ending: nothing but pairs', async ({ page, baseURL }) => {
+  const hands = [
+    PAIRS,
+    'R7 R7 R9 R9 Y4 Y4 B6 B6 K8 K8',
+    'R11 R11 R13 R13 Y10 Y10 B12 B12 K2 K2',
+    'Y7 Y7 Y13 Y13 B8 B8 B2 B2 K4 K4',
+  ]
+  const pairsOf = (hand: string): Script => ({
+    lay: (hand.match(/(\w+) \1/g) ?? []).map(tiles => ({ kind: 'pair' as const, tiles })),
+  })
+  await play(page, baseURL!, dealt(hands), {}, { 1: pairsOf(hands[1]), 2: pairsOf(hands[2]), 3: pairsOf(hands[3]) })
+  await action(page, /\/ 5/).click()
+  await expect(page.locator('[data-seat="0"]')).toContainText('pairs')
+  await page.locator('.rack [data-item]').first().click()
+  await action(page, /^Discard/).click()
+  await expect(results(page)).toContainText('Nothing but pairs')
+  await expect(results(page)).toContainText('No winner')
+  await expect(results(page).locator('.why')).toContainText('nobody can go out')
+  await expect(results(page).locator('.why')).toContainText('Only an okey in the hand counts: 101 points.')
+  await expect(page.locator('[data-standing="2"]')).toContainText('Tiles left don’t count')
 })
 
 test('partners: the other pays nothing', async ({ page, baseURL }) => {
