@@ -151,6 +151,7 @@ describe.each(registered.map(game => [game.id, game] as const))('at a table of %
         if (JSON.stringify(real.table.match!.state) !== JSON.stringify(other.table.match!.state)) differ++
         const left = (real.table.timers.window.saved(real.table.seen) ?? 0) - real.table.seen
         const [a, b] = [real, other].map(world => ask(world, asked, open ? Math.max(0, left - 1) : 0))
+        expect(a.length).toBeGreaterThan(0)
         for (const [i, each] of a.entries()) expect(b[i], `viewer ${viewer}, probe ${probe}`).toBe(each)
         expect(real.errors).toEqual([])
       }

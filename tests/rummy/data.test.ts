@@ -9,6 +9,10 @@ type Case = { id: number; indicator: string; okey: string; tiles: string[] }
 const load = <T>(name: string): (Case & T)[] =>
   some(JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')).cases)
 
+it.each(['okey-hands-14', 'okey-declare-15', 'okey101-hands'])('%s is there', name => {
+  expect(load(name).length).toBeGreaterThan(20)
+})
+
 const tilesOf = (c: Case) => parseTiles(c.tiles.join(' '))
 const rulesOf = (c: Case, run1: Run1): MeldRules => ({ okey: nextFace(parseTiles(c.indicator)[0]), run1 })
 

@@ -17,6 +17,10 @@ import { after, at } from './position.ts'
 const solutions = (fen: string, turns: string[]) => turns.map(turn => placement(after(at(fen), turn)))
 
 describe('the strongest bot', () => {
+  it('has mates to find', () => {
+    expect([mates.one.length, mates.two.length, positions.cases.length]).toEqual([35, 14, 13])
+  })
+
   it.each(some(mates.one))('mates at once in $fen', ({ fen, turns }) => {
     const played = after(at(fen), choose(at(fen), 3, seeded(1)))
     expect(solutions(fen, turns)).toContain(placement(played))
@@ -68,8 +72,12 @@ describe('advice', () => {
   it('is given to the one whose turn it is', () => {
     const options = v.parse(cotulenh.options, {})
     const { state } = cotulenh.apply(cotulenh.start(options, 2), { by: 'table', order: [0, 1] })
+    const view = cotulenh.view(state, 0)
     expect(coach.advise(cotulenh.view(state, 1))).toEqual([])
-    for (const { action } of coach.advise(cotulenh.view(state, 0)) ?? [])
-      expect(cotulenh.refuse(cotulenh.view(state, 0), action)).toBe(null)
+    const advice = coach.advise(view)
+    expect(advice).toHaveLength(3)
+    expect(new Set(advice.map(({ action }) => JSON.stringify(action))).size).toBe(3)
+    expect(advice.map(({ action }) => cotulenh.refuse(view, action))).toEqual([null, null, null])
+    expect(advice[0].action).toEqual(coach.think(view, 3, seeded(1)))
   })
 })

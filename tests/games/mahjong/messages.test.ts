@@ -16,10 +16,18 @@ describe('the words of mahjong', () => {
     ])
     const presets = Object.keys(mahjong.presets!).flatMap(name => [`preset.${name}`, `preset.${name}.help`])
     expect([...keys, ...presets].filter(key => !has(key))).toEqual([])
+    // And none that is no more.
+    const words = Object.keys(en).filter(key => /^(option|preset)\./.test(key))
+    expect(words.filter(key => ![...keys, ...presets].includes(key))).toEqual([])
   })
   it('name every fan and every tile', () => {
     const fan = [...RULES, ...FLOWER_WINS, { key: 'chicken' }].map(rule => `line.${rule.key}`)
     const tiles = Array.from({ length: 42 }, (_, kind) => `tile.${makeTiles([kind])}`)
     expect([...fan, ...tiles].filter(key => !has(key))).toEqual([])
+    // And none that is no more.
+    const liable = ['robbedKongPaysAll', ...Object.keys(options.entries).filter(name => name.startsWith('bao'))]
+    const payments = ['paid', 'dealtIn', 'robbed', ...liable].map(key => `line.${key}`)
+    const words = Object.keys(en).filter(key => /^(line|tile)\./.test(key))
+    expect(words.sort()).toEqual([...new Set([...fan, ...tiles, ...payments])].sort())
   })
 })

@@ -185,6 +185,7 @@ describe('okey-declare-15', () => {
   const cases: Case[] = JSON.parse(
     readFileSync(new URL('../../data/okey-declare-15.json', import.meta.url), 'utf8'),
   ).cases
+  it('is all there', () => expect(cases.filter(one => one.winningDiscards.length > 0).length).toBeGreaterThan(100))
   it.each([
     ['lossEach', 4],
     ['lossEachStacked', 8],

@@ -75,9 +75,11 @@ describe('advice', () => {
     const random = seeded(8)
     let state = okey101.start(v.parse(okey101.options, { hands: 1 }), 4)
     state = okey101.apply(state, { by: 'table', order: shuffled(106, random) }).state
+    let advised = 0
     for (let step = 0; step < 60 && !okey101.outcome(state); step++) {
       const view = mine(state)
       const all = coach.advise(view)
+      if (all.length > 1) advised++
       for (const { action, why } of all) {
         expect(okey101.refuse(view, action), `step ${step}, seed 8: ${JSON.stringify(action)}`).toBeNull()
         expect(why).not.toBe('')
@@ -85,6 +87,7 @@ describe('advice', () => {
       for (let i = 1; i < all.length; i++) expect(all[i].value).toBeLessThanOrEqual(all[i - 1].value)
       state = okey101.apply(state, { by: state.turn, do: all[0].action }).state
     }
+    expect(advised).toBeGreaterThan(20)
   })
   test('says why', () => {
     const out = tableOf({ hands: ['K11 B1', ''], melds: [[1, 'run', 'K8 K9 K10']], opened: [SERIES, null] })

@@ -33,6 +33,7 @@ const mine = (state: State) => okey101.view(state, state.turn)
 
 describe('the data', () => {
   const names = [...new Set(data.cases.map(one => one.category))]
+  test('is all there', () => expect(data.cases).toHaveLength(668))
   test.each(names)('%s', name => {
     for (const one of data.cases.filter(({ category }) => category === name)) {
       const stage = one.size === 22 ? 'play' : 'draw'
