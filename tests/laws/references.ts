@@ -86,6 +86,7 @@ export function referenced(key: string, id: string | null): boolean {
       : new RegExp(`\\b${escaped(word)}\\b`).test(code)
   return patterns.some(pattern => {
     const match = key.match(pattern)
-    return match !== null && match.slice(1).every(part => part.split('.').every(word => word === '' || stands(word)))
+    const parts = match?.slice(1).map(part => part.split('.').filter(word => word !== ''))
+    return parts?.every(words => words.every(stands) || stands(words.join('.'))) ?? false
   })
 }
