@@ -34,18 +34,13 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true })
 const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `tests/${file}`).join(' ') }
 // A bot may play badly without being wrong: how well it plays is the arena's to measure.
 const mutate = [...places.map(pattern), '!src/games/*/bot/**'].join(',')
-const flags = [
-  'run',
-  '--mutate',
-  mutate,
-  '--incrementalFile',
-  `.tmp/mutants/${places[0].replace(/\W/g, '-')}.json`,
-  ...words.filter(word => word.startsWith('-') && word !== '--laws'),
-]
+const known = `.tmp/mutants/${places.join('+').replace(/[^\w+]/g, '-')}.json`
+const own = words.filter(word => word.startsWith('-') && word !== '--laws')
+const flags = ['run', '--mutate', mutate, '--incrementalFile', known, ...own]
 const done = spawnSync(process.execPath, [command('stryker'), ...flags], { cwd: root, stdio: 'inherit', env })
 if (done.status !== 0) process.exit(done.status ?? 1)
 
-const report = JSON.parse(readFileSync(join(root, '.tmp', 'mutants.json'), 'utf8'))
+const report = JSON.parse(readFileSync(join(root, known), 'utf8'))
 /** Faults that nobody could notice, each with its reason; found by their text, for lines move. */
 const equivalents = JSON.parse(readFileSync(join(root, 'bench', 'mutants.json'), 'utf8'))
 
@@ -64,8 +59,8 @@ for (const [file, { source, mutants }] of Object.entries(report.files))
     if (status === 'Killed' || status === 'Timeout') killed++
     if (status !== 'Survived' && status !== 'NoCoverage') continue
     const line = lineOf(source, location)
-    const known = one => one.file === file && one.line === line && one.becomes === replacement
-    if (equivalents.some(known)) equivalent++
+    const listed = one => one.file === file && one.line === line && one.becomes === replacement
+    if (equivalents.some(listed)) equivalent++
     else
       survivors.push(
         `${file}:${location.start.line}:${location.start.column} ${status === 'NoCoverage' ? 'never run ' : ''}${mutatorName}: ` +
