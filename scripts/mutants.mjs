@@ -25,11 +25,12 @@ function testsOf(place) {
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
 const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|hints|clock|goout|compare)\.test/
-/** They notice much and take long: a second round, for what the rest has left. */
+/** These notice much and take long: a second round, for what the rest has left. */
+const LAWS = /\/laws\.test|party\/(wire|hostile|thieves|play)\.test/
 const laws = words.includes('--laws')
 const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .map(file => file.replaceAll('\\', '/'))
-  .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !file.endsWith('/laws.test.ts')))
+  .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !LAWS.test(file)))
   .filter(file => places.flatMap(testsOf).some(start => file.startsWith(start)))
 const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `tests/${file}`).join(' ') }
 // A bot may play badly without being wrong: how well it plays is the arena's to measure.
