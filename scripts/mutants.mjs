@@ -24,7 +24,7 @@ function testsOf(place) {
   return part === 'table' ? ['table', 'party'] : [part]
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
-const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|hints|clock|goout|compare)\.test/
+const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout|compare)\.test/
 /** These notice much and take long: a second round, for what the rest has left. */
 const LAWS = /\/laws\.test|party\/(wire|hostile|thieves|play)\.test/
 const laws = words.includes('--laws')

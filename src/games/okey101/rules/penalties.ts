@@ -38,7 +38,7 @@ export type DiscardCost = {
   fine: Line | null
   /** Where the table takes it. */
   places: Place[]
-  /** Who may pick it up and use it there: the next player, if opened. */
+  /** Who may pick it up and use it there: the next player, if opened with series. Pairs take for pairs, or never. */
   feeds: Seat | null
 }
 
@@ -46,8 +46,6 @@ export type DiscardCost = {
 export function discardCost(view: View, tile: Tile): DiscardCost {
   const places = placesFor(view, tile)
   const next = ((view.turn + 1) % view.seats) as Seat
-  const uses =
-    view.opened[next]?.how === 'series' || (view.opened[next] && view.options.pairsGoerMayTake !== 'forPairs')
-  const feeds = places.length > 0 && uses ? next : null
+  const feeds = places.length > 0 && view.opened[next]?.how === 'series' ? next : null
   return { fine: fineFor(view, tile, ownHand(view).length - 1), places, feeds }
 }
