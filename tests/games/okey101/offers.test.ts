@@ -28,7 +28,7 @@ describe('an opening by series', () => {
     const { series } = openings(mine(tableOf({ hands: [BIG, ''] })))
     expect(series).toMatchObject({ points: 102, need: 101, ready: true })
     expect(shown(series.melds)).toEqual(['R11 R12 R13', 'Y10 B10 K10', 'Y11 Y12 Y13'])
-    const less = openings(mine(tableOf({ hands: [BIG.replace('B10 K10 Y10', 'B9 K9 Y9'), ''] }))).series
+    const less = openings(mine(tableOf({ hands: [`${BIG.replace('B10 K10 Y10', 'B9 K9 Y9')} K3`, ''] }))).series
     expect([less.points, less.ready]).toEqual([99, false])
   })
   it('keeps a tile for the discard once it has drawn', () => {
