@@ -49,6 +49,8 @@ export class Room {
   /** What is on disk cannot be read. */
   private broken = false
   private unsaved: Record<string, unknown> = {}
+  /** While nothing can be written: when that is tried again. */
+  private retryAt: number | null = null
   private readonly limits: RoomLimits
   private readonly downloads: Credits
   private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
@@ -183,7 +185,11 @@ export class Room {
     if (counted && message.token && !allowance.left('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
-      if (writing.failing) return session.bye(TRY_LATER, 'storage')
+      if (writing.failing) {
+        // Perhaps there is no table left whose time would bring about the next try.
+        void writing.recover(() => platform.probe())
+        return session.bye(TRY_LATER, 'storage')
+      }
       if (counted && !allowance.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
       this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
       platform.wakeAt(now + LIMITS.expiryMs)
@@ -261,11 +267,17 @@ export class Room {
   /** When there is something to do that no message brings about. */
   private next(): number {
     if (!this.table) return Infinity
-    if (writing.failing) return this.table.sessions.size ? this.platform.now() + RECOVER : Infinity
+    if (writing.failing) {
+      // Set once for each try, or those who ask again and again would put it off for ever.
+      this.retryAt ??= this.platform.now() + RECOVER
+      return this.table.sessions.size ? this.retryAt : Infinity
+    }
+    this.retryAt = null
     return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table))
   }
 
   private async ring(): Promise<void> {
+    this.retryAt = null
     if (writing.failing) await writing.recover(() => this.platform.probe())
     this.guard('tick', () => this.table && !writing.failing && enter(this.table, tick))
   }

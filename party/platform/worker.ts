@@ -6,6 +6,7 @@ import { Lobby, type Said } from '../lobby/index.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
+import { writing } from '../writing.ts'
 import { inside } from './base.ts'
 import { file } from './files.ts'
 import { probed } from './probe.ts'
@@ -76,7 +77,7 @@ export default {
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
       console.error('worker:', error)
-      return json({ why: 'internal' }, 500)
+      return writing.failing ? json({ why: 'storage' }, 503) : json({ why: 'internal' }, 500)
     }
   },
 }
