@@ -5,7 +5,7 @@ import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } fr
 
 /** An Air force that can do everything: move, capture, stay, dive, join; and a full Navy. */
 const RICH = '8c2/11/11/11/4g6/7t3/11/11/1n1TF2i3/11/2(NFT)8/7C3 r - - 0 1'
-const CLOCK = { table: { clock: true } }
+const CLOCK = { table: { clock: true, soloClock: true } }
 
 test('every kind of move has its own mark and its own words', async ({ page, baseURL }) => {
   await begin(page, baseURL!, RICH)

@@ -67,14 +67,16 @@ test('the same position three times is a draw', async ({ page, baseURL }) => {
 })
 
 test('the flag falls', async ({ page, baseURL }) => {
-  await start(page, await lay(baseURL!, '', { table: { clock: true, bank: 1, increment: 0 } }))
+  await start(page, await lay(baseURL!, '', { table: { clock: true, soloClock: true, bank: 1, increment: 0 } }))
   await expectEnd(page, 'Time is up')
   await expect(page.locator('[data-clock="0"]')).toHaveText('0.0')
   await expect(page.locator('[data-results]')).toContainText('Mei wins the match')
 })
 
 test('the increment is added after a turn', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, `${QUIET} 0 1`, ['+Tj8j7'], { table: { clock: true, bank: 60, increment: 30 } })
+  await begin(page, baseURL!, `${QUIET} 0 1`, ['+Tj8j7'], {
+    table: { clock: true, soloClock: true, bank: 60, increment: 30 },
+  })
   await playTurn(page, '+Te4e5')
   await expect(page.locator('[data-clock="0"]')).toHaveText(/^1:[23]\d$/)
 })

@@ -41,7 +41,7 @@ async function pair(page: Page, browser: Browser, baseURL: string) {
 
 /** Against a bot that is ready at once. */
 async function alone(page: Page, baseURL: string) {
-  await start(page, await lay(baseURL, '', { freeSetup: true, table: { clock: true } }))
+  await start(page, await lay(baseURL, '', { freeSetup: true, table: { clock: true, soloClock: true } }))
   await arranging(page)
 }
 

@@ -7,7 +7,11 @@ import { prepare, start } from './support/table.ts'
 const TILES = 106
 const unshuffled = Array.from({ length: TILES }, (_, i) => i)
 /** One hand of Remi in which whoever does not play is played for at once. */
-const quick = { game: 'remi', options: { hands: 1 }, table: { clock: true, turn: 0, bank: 0, increment: 0 } }
+const quick = {
+  game: 'remi',
+  options: { hands: 1 },
+  table: { clock: true, soloClock: true, turn: 0, bank: 0, increment: 0 },
+}
 
 /** A server that cheats: what the room says is changed on its way to this page. */
 async function cheat(page: Page, change: (message: Down) => Down): Promise<void> {
@@ -16,6 +20,9 @@ async function cheat(page: Page, change: (message: Down) => Down): Promise<void>
     server.onMessage(frame => socket.send(JSON.stringify(messages(String(frame)).map(change))))
   })
 }
+
+// A whole hand between bots, however long it happens to be.
+test.describe.configure({ timeout: 120_000 })
 
 test('a player and a watcher find the deal as it was promised, and see the same code @phone', async ({
   page,
@@ -29,7 +36,7 @@ test('a player and a watcher find the deal as it was promised, and see the same 
   await start(page, room)
   const code = (of: Page) => of.locator('[data-deal] .code')
   for (const each of [page, watcher]) {
-    await expect(each.locator('[data-deal=good]')).toContainText('Deal checked by your device', { timeout: 40_000 })
+    await expect(each.locator('[data-deal=good]')).toContainText('Deal checked by your device', { timeout: 80_000 })
     await expectNothingCut(each, 'dialog')
   }
   await expect(code(page)).toHaveText(/^Deal code [2-9A-Z]{6}$/)
@@ -49,7 +56,7 @@ test('an unshuffled wall that is shown as an honest one afterwards is found out,
     return { ...message, steps: [{ by: 'table', order }, ...message.steps.slice(1)] }
   })
   await start(page, room)
-  await expect(page.getByRole('alert').filter({ hasText: 'NOT dealt as promised' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('alert').filter({ hasText: 'NOT dealt as promised' })).toBeVisible({ timeout: 80_000 })
   await expect(page.locator('[data-deal]')).toHaveAttribute('data-deal', /^(shown|order)$/)
   await expectAllWords(page)
 })
@@ -60,6 +67,6 @@ test('a server that lets our number drop is not vouched for', async ({ page, bas
     message.type === 'sealed' ? { ...message, seals: message.seals.map(() => '') } : message,
   )
   await start(page, room)
-  await expect(page.locator('[data-deal]')).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('[data-deal]')).toBeVisible({ timeout: 80_000 })
   await expect(page.locator('[data-deal]')).not.toHaveAttribute('data-deal', 'good')
 })

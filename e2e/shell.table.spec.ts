@@ -128,7 +128,7 @@ test('leaving asks first', async ({ page, baseURL }) => {
 for (const lang of LANGUAGES) {
   test(`lobby, table and menu speak ${lang} @phone`, async ({ page, baseURL }) => {
     await page.addInitScript(chosen => localStorage.setItem('masa:lang', chosen), lang)
-    const room = await prepare(baseURL!, { game: 'mahjong', table: { clock: true } })
+    const room = await prepare(baseURL!, { game: 'mahjong', table: { clock: true, soloClock: true } })
     await page.goto(`/t/${room}`)
     await expect(page.locator('.chairs')).toBeVisible()
     await expectAllWords(page)

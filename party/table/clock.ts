@@ -23,10 +23,6 @@ export class Clocks {
     this.running = Array.from({ length: seats }, () => null)
   }
 
-  refill(): void {
-    this.banks.fill((this.pace?.bank ?? 0) * 1000)
-  }
-
   /** After a step: whoever acted is charged and credited, whoever is awaited runs. */
   follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number): void {
     if (!this.pace) return

@@ -6,6 +6,7 @@ import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
 import { occupy } from './occupy.ts'
 import { nextRound, reveal } from './round.ts'
+import { players } from './seats.ts'
 import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
@@ -108,7 +109,8 @@ export function deal(table: Table): void {
   table.steps = []
   table.before = table.match!.state
   table.save(KEYS.before, table.before)
-  table.clocks.refill()
+  meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock
+  table.clocks = new Clocks(table.pace(), meta.seats.length)
   // The hand that is over is the state's outcome until this order is applied.
   order(table)
   // Only now, so that whoever sits down has seen nothing of the hand before.
@@ -129,7 +131,6 @@ function begin(table: Table): void {
   meta.version = game.version
   meta.notice = null
   meta.firstHand = meta.round.hand
-  table.clocks = new Clocks(table.pace(), meta.seats.length)
   table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })
   table.match.forgetAll()
   table.keepSnap()
@@ -151,9 +152,16 @@ function finish(table: Table, outcome: Outcome): void {
     return
   }
   nextRound(table)
-  const people = meta.seats.some(seat => 'hash' in seat && table.here(seat.hash))
+}
+
+/** The next hand waits for nobody for long, but whoever is alone with bots has as long as they like. */
+export function scheduleNext({ meta, timers, asleep, here, io }: Table): void {
+  if (meta.phase !== 'between' || asleep) return
+  const everyone = players(meta.seats)
+  const present = everyone.some(({ hash }) => here(hash))
+  if (present && everyone.length === 1) return timers.next.stop()
   const pause = meta.tableOptions.botPace === 'instant' ? 0 : BETWEEN_BOTS
-  table.timers.next.start(table.io.now() + (people ? BETWEEN : pause))
+  if (timers.next.at === null) timers.next.start(io.now() + (present ? BETWEEN : pause))
 }
 
 /** Another match at the same table; watchers stay, and whoever left for good makes room. */

@@ -67,7 +67,8 @@ type Here = (hash: string) => boolean
 export const emptySeat = (): SeatRecord => ({ kind: 'empty' })
 const botSeat = (level: Level): SeatRecord => ({ kind: 'bot', level })
 const unready = { ready: false }
-const isPlayer = (record: SeatRecord) => record.kind === 'person' || record.kind === 'coming'
+const isPlayer = (record: SeatRecord): record is Extract<SeatRecord, { hash: string }> =>
+  record.kind === 'person' || record.kind === 'coming'
 
 export const hashToken = (token: string): string => bytesToHex(sha256(hexToBytes(token)))
 
@@ -83,6 +84,10 @@ export function eyesOf(seats: readonly SeatRecord[], hash: string | null): Seat 
   const record = seat === null ? null : seats[seat]
   return record?.kind === 'person' && record.presence !== 'left' ? seat : null
 }
+
+/** Whose seats they are, or will be with the next deal; whoever has left plays no part in it. */
+export const players = (seats: readonly SeatRecord[]) =>
+  seats.filter(record => isPlayer(record)).filter(record => record.kind === 'coming' || record.presence !== 'left')
 
 /** A bot decides here now. */
 export const botPlays = (record: SeatRecord): boolean => record.kind !== 'person' || record.presence !== 'here'

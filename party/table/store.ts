@@ -31,6 +31,8 @@ export type Meta = Occupancy & {
   /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
   match: number
   firstHand: number
+  /** The hand is played without a clock, by somebody alone with bots. */
+  untimed?: boolean
   /** Watchers who may not speak, by a hash of where they came from. */
   muted?: string[]
   /** Told to everyone until the next match begins. */

@@ -91,7 +91,7 @@ export class Table {
   pace(): Pace | null {
     const { clock, turn, bank, increment } = this.meta.tableOptions
     const usual = this.game.pace
-    if (!clock) return null
+    if (!clock || this.meta.untimed) return null
     return {
       turn: turn < 0 ? usual.turn : turn,
       bank: bank < 0 ? usual.bank : bank,

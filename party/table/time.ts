@@ -1,6 +1,6 @@
 import type { Seat } from '../../src/games/game.ts'
 import { scheduleBots, think } from './bots.ts'
-import { closing, deal, settle } from './play.ts'
+import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
 import { giveUpOn, late, scheduleAbsence } from './standins.ts'
@@ -12,6 +12,7 @@ export function enter(table: Table, run: (table: Table) => void): void {
   run(table)
   dealIfReady(table)
   if (!table.sessions.size && !table.asleep) sleep(table)
+  scheduleNext(table)
   scheduleAbsence(table)
   scheduleBots(table)
   table.flush()

@@ -5,6 +5,8 @@ import type { Refusal } from '../games/game.ts'
 export const tableOptions = v.object({
   public: v.optional(v.boolean(), false),
   clock: v.optional(v.boolean(), true),
+  /** Whoever is alone with bots keeps nobody waiting: only on request does a clock run there too. */
+  soloClock: v.optional(v.boolean(), false),
   /** Seconds; -1 takes the game's own pace. */
   turn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(600)), -1),
   bank: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(7200)), -1),

@@ -95,7 +95,7 @@ describe('time', () => {
   })
 
   it('stands still while nobody is connected, bots too', () => {
-    const { room, peers } = Room.playing({ people: 1 })
+    const { room, peers } = Room.playing({ people: 1, table: { soloClock: true } })
     room.pass(12_000)
     peers[0].drop()
     const log = room.table.at
@@ -112,7 +112,7 @@ describe('time', () => {
   })
 
   it('keeps what is left of the clock through a restart', async () => {
-    const { room, peers } = Room.playing({ people: 1 })
+    const { room, peers } = Room.playing({ people: 1, table: { soloClock: true } })
     room.pass(25_000)
     peers[0].drop()
     room.now += 5_000_000
