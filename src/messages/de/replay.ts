@@ -25,7 +25,7 @@ export default {
   'replay.callOn': 'Nächster Ruf',
   'replay.speed': 'Tempo',
   'replay.eyes': 'Ansicht von',
-  'replay.eyes.open': 'Alle Hände offen',
+  'replay.eyes.open': 'Alle offen',
   'replay.eyes.watch': 'Zuschauer',
   'replay.step': 'Schritt {n} von {of}',
   'replay.position': 'Schritt',

@@ -23,7 +23,7 @@ const words = {
   'replay.callOn': 'Next call',
   'replay.speed': 'Speed',
   'replay.eyes': 'View as',
-  'replay.eyes.open': 'All hands open',
+  'replay.eyes.open': 'All open',
   'replay.eyes.watch': 'Spectator',
   'replay.step': 'Step {n} of {of}',
   'replay.position': 'Step',

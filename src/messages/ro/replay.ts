@@ -25,7 +25,7 @@ export default {
   'replay.callOn': 'Următorul moment-cheie',
   'replay.speed': 'Viteză',
   'replay.eyes': 'Văzut de',
-  'replay.eyes.open': 'Toate mâinile pe față',
+  'replay.eyes.open': 'Tot pe față',
   'replay.eyes.watch': 'Spectator',
   'replay.step': 'Pasul {n} din {of}',
   'replay.position': 'Pas',

@@ -24,7 +24,7 @@ export default {
   'replay.callOn': 'Sonraki önemli hamle',
   'replay.speed': 'Hız',
   'replay.eyes': 'Kimin gözünden',
-  'replay.eyes.open': 'Bütün eller açık',
+  'replay.eyes.open': 'Hepsi açık',
   'replay.eyes.watch': 'İzleyici',
   'replay.step': 'Adım {n} / {of}',
   'replay.position': 'Adım',
