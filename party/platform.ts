@@ -13,6 +13,8 @@ export type Socket = {
   send(text: string): void
   /** Also answers the other side's close: a side left open keeps the socket and its room in memory. */
   close(code: number, why: string): void
+  /** Keeps this with the socket for as long as it is open, also while the room is out of memory: 2 KB at most. */
+  keep(what: unknown): void
 }
 
 /** What a room needs from where it runs; one small adapter for each place is in `platform/`. */
@@ -25,6 +27,12 @@ export interface Platform {
   readonly storage: Storage
   /** Wakes the room once, at this time or soon after it, whether or not it is in memory then. */
   wakeAt(time: number): void
+  /** What `wakeAt` was last told, also in an earlier life; null: nothing, or it has woken the room since. */
+  wakeTime(): Promise<number | null>
+  /** Sockets that have outlived the room's memory, with what each was given to keep. */
+  sockets(): { socket: Socket; kept: unknown }[]
+  /** Whether the room may be put out of memory among its sockets; then timers are lost, and long ones forbid it. */
+  readonly sleeps: boolean
   /** Nothing else comes in until this has run. */
   alone(run: () => Promise<void>): Promise<void>
   /** Resolves when everything put before is on disk. */

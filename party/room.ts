@@ -24,6 +24,8 @@ import { writing } from './writing.ts'
 const STRANGERS = 1024
 const STRANGERS_OF_ONE = 32
 const PATIENCE = 10_000
+/** So long a room may be kept in memory by what is due; about as long as it would stay there anyway. */
+const SOON = 10_000
 /** Matches read from the log, for everybody together. */
 const DOWNLOADS = { count: 120, ms: 60_000 }
 /** While nothing can be written, a try so often. */
@@ -53,6 +55,8 @@ export class Room {
   private retryAt: number | null = null
   private readonly limits: RoomLimits
   private readonly downloads: Credits
+  /** When the platform will wake us. */
+  private alarm = Infinity
   private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
 
   constructor(platform: Platform) {
@@ -71,7 +75,15 @@ export class Room {
   /** Before anything else comes in. */
   start(): Promise<void> {
     if (writing.lost(this.platform.id)) this.platform.log('storage', new Error('a write was lost'))
-    return this.platform.alone(() => this.load())
+    return this.platform.alone(async () => {
+      this.alarm = (await this.platform.wakeTime()) ?? Infinity
+      for (const { socket, kept } of this.platform.sockets())
+        this.sessions.set(socket, Session.of(socket, kept, this.limits))
+      await this.load(this.greeted())
+      if (!this.sessions.size) return
+      if (this.table?.asleep || this.broken) this.welcomeAll()
+      this.guard('start', () => {})
+    })
   }
 
   /** id: the room's, as it stood in the address; only what has passed the gate comes here. */
@@ -86,6 +98,7 @@ export class Room {
       const near = strangers.filter(other => address && other.address === address)
       if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
         session.bye(TRY_LATER, 'crowded')
+      session.keep()
     })
   }
 
@@ -105,18 +118,13 @@ export class Room {
     socket.close(NORMAL, '')
   }
 
-  /**
-   * Rooms end a day after their last socket. Nothing else needs the wake-up: a clock runs only while somebody is
-   * connected, and as long as that is so the room is in memory.
-   */
+  /** Something is due that was too far off for a timer; or a day has gone by since the last socket, and the room ends. */
   async wake(): Promise<void> {
-    const { table, platform } = this
+    this.alarm = Infinity
     if (this.broken) return
-    const now = platform.now()
-    const end = (this.sessions.size || !table ? now : table.seen) + LIMITS.expiryMs
-    if (table && end > now) return platform.wakeAt(end)
+    if (this.table && this.end(this.table) > this.platform.now()) return this.ring()
     this.table = null
-    await platform.storage.clear()
+    await this.platform.storage.clear()
   }
 
   async request(url: string): Promise<Response> {
@@ -143,13 +151,13 @@ export class Room {
   }
 
   /** What cannot be read is kept as it is, and said to be so. */
-  private async load(): Promise<void> {
+  private async load(sessions: Session[] = []): Promise<void> {
     this.table = null
     try {
       const saved = await load(this.platform.storage)
       if (!saved) return
       if (!Object.hasOwn(register, saved.meta.game)) throw new Error(`no game ${saved.meta.game}`)
-      const table = restore(this.io, register[saved.meta.game], saved)
+      const table = restore(this.io, register[saved.meta.game], saved, sessions)
       // A state of something else shows at the first look.
       for (const seat of [...table.meta.seats.keys(), null]) table.match?.view(seat as Viewer)
       this.table = table
@@ -192,7 +200,6 @@ export class Room {
       }
       if (counted && !allowance.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
       this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
-      platform.wakeAt(now + LIMITS.expiryMs)
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))
@@ -215,6 +222,7 @@ export class Room {
     try {
       run()
       if (this.table) this.tidy(this.table)
+      session?.keep()
       this.failures = 0
     } catch (error) {
       this.failures++
@@ -236,20 +244,48 @@ export class Room {
     this.table = null
     return this.platform.alone(async () => {
       await this.load()
-      const table = this.table
-      if (this.broken) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken')
-      if (!table) return
-      const greeted = [...this.sessions.values()].filter(session => session.greeted && !session.closed)
-      enter(table, () => {
-        for (const session of greeted) join(table, session)
-        for (const session of greeted) welcome(table, session)
-      })
+      this.welcomeAll()
       this.arm()
     })
   }
 
+  private greeted(): Session[] {
+    return [...this.sessions.values()].filter(session => session.greeted && !session.closed)
+  }
+
+  /** The table is not what they saw: everyone looks afresh. */
+  private welcomeAll(): void {
+    const { table } = this
+    if (this.broken) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken')
+    if (!table) return
+    const greeted = this.greeted()
+    enter(table, () => {
+      for (const session of greeted) join(table, session)
+      for (const session of greeted) welcome(table, session)
+    })
+    for (const session of greeted) session.keep()
+  }
+
+  /** What is due soon has a timer; what is due later must not keep the room in memory, and wakes it instead. */
   private arm(): void {
+    const { table, platform } = this
     const at = this.next()
+    const soon = !platform.sleeps || at - platform.now() <= SOON
+    this.time(soon ? at : Infinity)
+    if (!table) return
+    const wakeUp = Math.min(soon ? Infinity : at, this.end(table))
+    // One that comes too early does no harm, and each costs a write.
+    if (wakeUp >= this.alarm) return
+    this.alarm = wakeUp
+    platform.wakeAt(wakeUp)
+  }
+
+  /** When the room ends if nobody comes. */
+  private end(table: Table): number {
+    return (this.sessions.size ? this.platform.now() : table.seen) + LIMITS.expiryMs
+  }
+
+  private time(at: number): void {
     if (this.timer?.at === at) return
     if (this.timer) clearTimeout(this.timer.id)
     this.timer = null

@@ -17,15 +17,25 @@ const entry = v.object({
   host: v.string(),
 })
 
+type Listed = { until: number; from: string; listing: Listing }
 export type Said = { room: string; listing: unknown; from?: string }
 
-/** The list of public tables. It lives in memory: each room says again and again that it is there. */
+/** The list of public tables. Each room says again and again that it is there. */
 export class Lobby {
-  private readonly listings = new Map<string, { until: number; from: string; listing: Listing }>()
+  private readonly listings = new Map<string, Listed>()
   private readonly now: () => number
 
   constructor(now: () => number) {
     this.now = now
+  }
+
+  /** As it is, and as it was before the list was out of memory for a while. */
+  saved(): unknown {
+    return [...this.listings]
+  }
+
+  restore(saved: unknown): void {
+    for (const [room, listed] of (saved ?? []) as [string, Listed][]) this.listings.set(room, listed)
   }
 
   list(): Listing[] {

@@ -79,6 +79,10 @@ function platform(party: Party.Room): Platform {
       clear: () => storage.deleteAll(),
     },
     wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    wakeTime: () => storage.getAlarm(),
+    // It stays in memory as long as a socket is open.
+    sockets: () => [],
+    sleeps: false,
     alone: run => party.blockConcurrencyWhile(run),
     written: () => storage.sync(),
     probe: async () => {
@@ -94,6 +98,7 @@ function platform(party: Party.Room): Platform {
 
 const asSocket = (connection: Party.Connection): Socket => ({
   send: text => connection.send(text),
+  keep: () => {},
   close: (code, why) => {
     try {
       connection.close(code, why)

@@ -4,6 +4,7 @@ import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../gate.ts'
 import { json } from '../http.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import type { Platform, Socket } from '../platform.ts'
+import { PING, PONG } from '../../src/table/protocol.ts'
 import { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
 import { writing } from '../writing.ts'
@@ -21,43 +22,73 @@ type Env = Settings & {
   BASE_PATH?: string
 }
 
+/** A socket's state, as everywhere on the web. */
+const OPEN = 1
 /** Where `partykit dev` kept its rooms: the same key, so that they open here. */
 const ROOMS = '-PartyKitDurable'
+
+const LISTED = 'listed'
 
 /** The room as a Durable Object: on one machine by workerd, on the edge by Cloudflare. */
 export class MasaRoom extends DurableObject<Env> {
   private readonly room: Room
+  private readonly sockets = new Map<ServerSocket, Socket>()
 
   constructor(ctx: DurableState, env: Env) {
     super(ctx, env)
-    this.room = new Room(platform(ctx, env))
+    // Answered without waking us.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    const awake = ctx.getWebSockets().filter(socket => socket.readyState === OPEN)
+    const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
+    this.room = new Room(platform(ctx, env, open))
     void this.room.start()
   }
 
   async fetch(request: Request): Promise<Response> {
     if (!isSocket(request)) return this.room.request(request.url)
     const { 0: theirs, 1: ours } = new WebSocketPair()
-    ours.accept()
-    const socket = asSocket(ours)
-    this.room.connect(socket, roomOf(request.url), cameFrom(request))
-    ours.addEventListener('message', ({ data }) => this.room.message(socket, data as string | ArrayBuffer))
-    ours.addEventListener('close', () => this.room.close(socket))
-    ours.addEventListener('error', () => this.room.close(socket))
+    this.ctx.acceptWebSocket(ours)
+    this.room.connect(this.known(ours), roomOf(request.url), cameFrom(request))
     return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
+  }
+
+  webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
+    this.room.message(this.known(socket), data)
+  }
+
+  webSocketClose(socket: ServerSocket): void {
+    this.room.close(this.known(socket))
+    this.sockets.delete(socket)
+  }
+
+  webSocketError(socket: ServerSocket): void {
+    this.webSocketClose(socket)
   }
 
   alarm(): Promise<void> {
     return this.room.wake()
+  }
+
+  private known(socket: ServerSocket): Socket {
+    const known = this.sockets.get(socket) ?? asSocket(socket)
+    this.sockets.set(socket, known)
+    return known
   }
 }
 
 export class MasaLobby extends DurableObject<Env> {
   private readonly lobby = new Lobby(steadyNow)
 
+  constructor(ctx: DurableState, env: Env) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => this.lobby.restore((await ctx.storage.get([LISTED])).get(LISTED)))
+  }
+
   async fetch(request: Request): Promise<Response> {
     if (request.method === 'GET') return json(this.lobby.list())
     if (request.url === PROBE) return json(await probed(this.ctx.storage))
     this.lobby.hear((await request.json()) as Said)
+    await this.ctx.storage.put({ [LISTED]: this.lobby.saved() })
     return json({})
   }
 }
@@ -102,7 +133,7 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
   return env.ROOM.get(id).fetch(request)
 }
 
-function platform(ctx: DurableState, env: Env): Platform {
+function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['sockets']>): Platform {
   const { storage } = ctx
   return {
     id: ctx.id.toString(),
@@ -115,6 +146,12 @@ function platform(ctx: DurableState, env: Env): Platform {
       clear: () => storage.deleteAll(),
     },
     wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    wakeTime: async () => {
+      const at = await storage.getAlarm()
+      return at === null ? null : at + steadyNow() - Date.now()
+    },
+    sockets: () => open,
+    sleeps: true,
     alone: run => ctx.blockConcurrencyWhile(run),
     written: () => storage.sync(),
     probe: () => probe(env),
@@ -126,6 +163,7 @@ function platform(ctx: DurableState, env: Env): Platform {
 
 const asSocket = (socket: ServerSocket): Socket => ({
   send: text => socket.send(text),
+  keep: what => socket.serializeAttachment(what),
   close: (code, why) => {
     try {
       socket.close(code, why)

@@ -12,6 +12,9 @@ interface DurableState {
   id: { toString(): string }
   storage: DurableStorage
   blockConcurrencyWhile<T>(run: () => Promise<T>): Promise<T>
+  acceptWebSocket(socket: ServerSocket): void
+  getWebSockets(): ServerSocket[]
+  setWebSocketAutoResponse(pair: WebSocketRequestResponsePair): void
 }
 
 interface DurableStorage {
@@ -21,6 +24,7 @@ interface DurableStorage {
   deleteAll(): Promise<void>
   sync(): Promise<void>
   setAlarm(at: number): Promise<void>
+  getAlarm(): Promise<number | null>
 }
 
 interface DurableNamespace {
@@ -34,7 +38,12 @@ interface Fetcher {
 
 /** The end of a socket that the server keeps. */
 interface ServerSocket extends WebSocket {
-  accept(): void
+  serializeAttachment(what: unknown): void
+  deserializeAttachment(): unknown
+}
+
+declare class WebSocketRequestResponsePair {
+  constructor(request: string, response: string)
 }
 
 declare const WebSocketPair: new () => { 0: WebSocket; 1: ServerSocket }

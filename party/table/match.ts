@@ -82,6 +82,11 @@ export class Match {
     this.floors[eye(viewer)] = this.revs[eye(viewer)] + 1
   }
 
+  /** Start-up: whoever looks through these eyes has seen the present state. */
+  recall(viewer: Viewer): void {
+    this.last[eye(viewer)] = this.view(viewer)
+  }
+
   /** After apply: numbers the step for everyone who sees anything of it. `watched` says whose eyes matter now. */
   numberStep(step: Step<unknown>, events: unknown[], watched: (viewer: Viewer) => boolean): Sight[] {
     const sights: Sight[] = []

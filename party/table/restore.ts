@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyGame, Seat } from '../../src/games/game.ts'
+import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { acting } from '../../src/table/acting.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { Clocks } from './clock.ts'
@@ -7,10 +7,12 @@ import { Match } from './match.ts'
 import { upgrade } from './upgrade.ts'
 import { again, BETWEEN } from './play.ts'
 import { newRound, OPENING } from './round.ts'
-import { emptySeat } from './seats.ts'
+import { emptySeat, eyesOf } from './seats.ts'
+import type { Session } from './session.ts'
 import type { Saved } from './store.ts'
 import type { Io } from './table.ts'
 import { Table } from './table.ts'
+import type { Waking } from './timers.ts'
 import { restoreTimers } from './timers.ts'
 
 /** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
@@ -44,8 +46,36 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
   })
 }
 
-/** The table as it was when the last row was written, with time standing still until somebody is back. */
-export function restore(io: Io, game: AnyGame, stored: Saved): Table {
+/**
+ * The table as it was when the last row was written. With nobody there, time stands still until somebody is back. Sessions
+ * whose sockets have outlived the room's memory go on as if nothing had been, unless the rules have changed meanwhile.
+ */
+export function restore(io: Io, game: AnyGame, stored: Saved, sessions: Session[] = []): Table {
+  const table = rebuild(io, game, stored, sessions)
+  if (sessions.length && stored.meta.version === game.version) goOn(table, sessions, stored.timers?.waking)
+  return table
+}
+
+function goOn(table: Table, sessions: Session[], waking: Waking | undefined): void {
+  const { timers, missed, match, meta } = table
+  for (const session of sessions) table.sessions.add(session)
+  table.asleep = false
+  // Paused then and resumed then: every time is what it was.
+  timers.resume(table.seen)
+  table.clocks.resume(table.seen)
+  if (waking) {
+    waking.away.forEach((at, seat) => at !== null && timers.away[seat].start(at))
+    waking.bots.forEach((at, seat) => at !== null && timers.bots[seat].start(at))
+    waking.missed.forEach((count, seat) => (missed[seat] = count))
+    table.lastStep = waking.lastStep
+    table.lastId = waking.lastId
+  }
+  if (match)
+    for (const viewer of [...meta.seats.keys(), null] as Viewer[]) if (table.watched(viewer)) match.recall(viewer)
+  table.agree()
+}
+
+function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Table {
   const saved = upgrade(stored)
   const { meta, snap, log, refused, timers } = saved
   const table = new Table(io, game, saved)
@@ -75,7 +105,7 @@ export function restore(io: Io, game: AnyGame, stored: Saved): Table {
     table.answered(seat as Seat, answer)
     table.answers[seat].sort((a, b) => a.n - b.n)
   })
-  match.forget(null)
+  if (sessions.every(session => eyesOf(meta.seats, session.who) !== null)) match.forget(null)
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
   const window = game.window?.open(match.state) ?? false

@@ -8,6 +8,9 @@ const ASK = 64_000
 const TOO_MUCH = 1_000_000
 const TRY_LATER = 1013
 
+/** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
+type Kept = Pick<Session, 'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang'>
+
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
   private readonly socket: Socket
@@ -33,6 +36,7 @@ export class Session {
   private unread = 0
   private sinceMark = 0
   private mark: string | null = null
+  private kept = ''
 
   constructor(socket: Socket, now: number, address = '', limits = new RoomLimits(now)) {
     this.socket = socket
@@ -41,6 +45,22 @@ export class Session {
     const { messages, chat } = limits.of(address, now)
     this.messages = messages
     this.chat = chat
+  }
+
+  /** The session whose socket has outlived the room's memory. */
+  static of(socket: Socket, kept: unknown, limits: RoomLimits): Session {
+    const { since, address, ...rest } = kept as Kept
+    return Object.assign(new Session(socket, since, address, limits), rest)
+  }
+
+  /** Called when anything of it may have changed. */
+  keep(): void {
+    const { since, address, id, room, greeted, muted, who, name, lang } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang }
+    const text = JSON.stringify(kept)
+    if (text === this.kept || this.closed) return
+    this.kept = text
+    this.socket.keep(kept)
   }
 
   /** A socket that is going throws when it is written to; that is no concern of the others. */

@@ -8,6 +8,7 @@ import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Answer, ChatRow, LogRow, Meta, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
+import type { SavedTimers } from './timers.ts'
 import { savedTimers, Timers } from './timers.ts'
 import { watcherInfo } from './watchers.ts'
 
@@ -175,8 +176,7 @@ export class Table {
   flush(): void {
     this.write()
     const info = this.info()
-    const { nextIn: _, ...lasting } = info
-    const shown = JSON.stringify([lasting, this.timers.next.at])
+    const shown = this.showing(info)
     if (shown !== this.shown) this.broadcast({ type: 'table', ...info })
     this.shown = shown
     this.deliver()
@@ -200,22 +200,45 @@ export class Table {
     }
   }
 
+  /** Start-up among open sockets: what is on disk and on every screen is what is here. */
+  agree(): void {
+    const { meta, timers, revs } = this.digest()
+    Object.assign(this.written, { meta, timers, revs })
+    this.shown = this.showing(this.info())
+  }
+
+  /** What is compared to see whether it has to be written. Of the timers, not when that was. */
+  private digest() {
+    const saved = this.savedTimers()
+    const timers = JSON.stringify([this.asleep, { ...saved, seen: 0 }])
+    return { meta: JSON.stringify(this.meta), timers, revs: JSON.stringify(this.revs), saved }
+  }
+
+  private showing({ nextIn: _, ...lasting }: TableInfo): string {
+    return JSON.stringify([lasting, this.timers.next.at])
+  }
+
+  private savedTimers(): SavedTimers {
+    const { timers, missed, lastStep, lastId } = this
+    const saved = savedTimers(timers, this.clocks, this.seen)
+    if (this.asleep) return saved
+    const [away, bots] = [timers.away, timers.bots].map(each => each.map(timer => timer.at))
+    return { ...saved, waking: { away, bots, missed: [...missed], lastStep, lastId } }
+  }
+
   private write(): void {
     const { written } = this
-    const meta = JSON.stringify(this.meta)
-    if (meta !== written.meta) this.save(KEYS.meta, this.meta)
     // While everyone is gone, that is when they went.
     if (!this.asleep) this.seen = this.io.now()
-    const timers = savedTimers(this.timers, this.clocks, this.seen)
-    const lasting = JSON.stringify([this.asleep, { ...timers, seen: 0 }])
-    if (lasting !== written.timers) this.save(KEYS.timers, timers)
-    // A row of the log tells the numbers after it; what has been numbered since needs a snap. Watchers begin afresh.
-    const revs = JSON.stringify(this.revs.slice(0, -1))
+    const { meta, timers, revs, saved } = this.digest()
+    if (meta !== written.meta) this.save(KEYS.meta, this.meta)
+    if (timers !== written.timers) this.save(KEYS.timers, saved)
+    // A row of the log tells the numbers after it; what has been numbered since needs a snap.
     const last = this.rows[KEYS.log(this.at - 1)] as LogRow | undefined
-    const told = last ? JSON.stringify(last.revs.slice(0, -1)) : written.revs
+    const told = last ? JSON.stringify(last.revs) : written.revs
     if (this.snapDue || revs !== told) this.save(KEYS.snap, this.snap())
     this.snapDue = false
-    Object.assign(written, { meta, timers: lasting, revs })
+    Object.assign(written, { meta, timers, revs })
     const rows = this.rows
     this.rows = {}
     if (Object.keys(rows).length) this.io.put(rows)

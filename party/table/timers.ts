@@ -57,6 +57,15 @@ export class Timers {
   }
 }
 
+/** What a room goes on with that was out of memory for a while, its sockets open: by seat, and for the log. */
+export type Waking = {
+  away: (number | null)[]
+  bots: (number | null)[]
+  missed: number[]
+  lastStep: number
+  lastId: number
+}
+
 /** As kept on disk: every time is one of the world. seen: when it was written; after it time stood still, as far as is known. */
 export type SavedTimers = {
   seen: number
@@ -64,6 +73,8 @@ export type SavedTimers = {
   next: number | null
   open: number | null
   clocks: ({ seat: Seat } & Running)[]
+  /** Not where time stands still; an older version did not write it. */
+  waking?: Waking
 }
 
 export const savedTimers = ({ window, next, open }: Timers, clocks: Clocks, seen: number): SavedTimers => ({

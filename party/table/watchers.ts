@@ -41,7 +41,10 @@ export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher
   }
   const others = (meta.muted ?? []).filter(each => each !== from)
   meta.muted = (what === 'mute' && from ? [...others, from] : others).slice(-MUTED_KEPT)
-  for (const each of same) each.muted = what === 'mute'
+  for (const each of same) {
+    each.muted = what === 'mute'
+    each.keep()
+  }
   return null
 }
 

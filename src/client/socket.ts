@@ -1,6 +1,6 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import { below } from './base.ts'
-import { messages, type Down, type Up } from '../table/protocol.ts'
+import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 
 export type Socket = { send: (message: Up) => void; close: () => void }
 type Ears = {
@@ -10,7 +10,7 @@ type Ears = {
   close: (code: number, final: boolean) => void
 }
 
-const PING = 10_000
+const EVERY = 10_000
 const SILENCE = 16_000
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
@@ -51,8 +51,8 @@ export function connect(room: string, ears: Ears): Socket {
   const timer = setInterval(() => {
     if (socket.readyState !== WebSocket.OPEN) return
     if (performance.now() - heard > SILENCE) socket.reconnect()
-    else send({ type: 'ping', t: Math.round(performance.now()) })
-  }, PING)
+    else socket.send(PING)
+  }, EVERY)
   // A phone that wakes up, or finds its network again, need not wait for the next try: a socket that waits for it
   // does not hear of it, so another takes its place.
   const wake = () => {

@@ -5,6 +5,10 @@ import type { TableOptions } from './options.ts'
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
 export const PROTOCOL = 4
 
+/** A client's sign of life, and the answer: always the same words, so that a room need not be woken to give it. */
+export const PING = '{"type":"ping","t":0}'
+export const PONG = '{"type":"pong","t":0}'
+
 export const LIMITS = {
   frameBytes: 4096,
   messages: { count: 40, ms: 10_000 },

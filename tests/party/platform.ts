@@ -22,6 +22,9 @@ export class False {
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
       storage: this.disk,
       wakeAt: at => void (this.alarm = at),
+      wakeTime: async () => this.alarm,
+      sockets: () => [],
+      sleeps: false,
       alone: run => run(),
       written: () => this.written(),
       probe: () => this.probe(),
@@ -38,6 +41,7 @@ export class False {
     const socket: Socket = {
       send: text => void got.push(...messages(text)),
       close: (code, why) => (line.closed ??= { code, why }),
+      keep: () => {},
     }
     const line: Line = {
       got,

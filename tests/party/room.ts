@@ -76,6 +76,7 @@ export class Peer {
           }
         },
         close: code => (this.closed = code),
+        keep: () => {},
       },
       room.now,
     )
