@@ -273,7 +273,7 @@ export class Room {
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
     if (!table) return
-    const wakeUp = Math.min(soon ? Infinity : at, this.end(table))
+    const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, this.end(table)))
     // One that comes too early does no harm, and each costs a write.
     if (wakeUp >= this.alarm) return
     this.alarm = wakeUp
@@ -295,7 +295,8 @@ export class Room {
         this.timer = null
         void this.ring()
       },
-      Math.max(0, at - this.platform.now()),
+      // A fraction too early would find nothing due.
+      Math.max(0, Math.ceil(at - this.platform.now())),
     )
     this.timer = { at, id }
   }

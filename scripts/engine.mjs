@@ -33,7 +33,7 @@ export function bundle(folder, more = {}) {
 }
 
 /** workerd's own file: npm's shim for it would be one process more, and needs an install script. */
-function binary() {
+export function binary() {
   const names = { x64: '64', arm64: 'arm64' }
   const systems = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
   const name = `@cloudflare/workerd-${systems[process.platform]}-${names[process.arch]}`
@@ -48,14 +48,36 @@ function binary() {
 
 /**
  * Starts the engine and resolves to its process once it listens. folder: where the bundle is and the configuration goes;
- * state: where the rooms are kept; vars: what the worker finds in its environment.
+ * state: where the rooms are kept; vars: what the worker finds in its environment; adjust, flags: for tests, which run
+ * another worker beside ours.
  */
-export function engine({ folder, state, dist, host, port, vars = {}, log }) {
+export function engine({
+  folder,
+  state,
+  dist,
+  host,
+  port,
+  vars = {},
+  log,
+  adjust = config => config,
+  flags = /** @type {string[]} */ ([]),
+}) {
   const rooms = join(state, 'party')
   mkdirSync(rooms, { recursive: true })
   const config = join(folder, 'config.capnp')
-  writeFileSync(config, configuration(vars))
-  const args = ['serve', config, `-dstate=${rooms}`, `-ddist=${dist}`, `-shttp=${host}:${port}`, '--control-fd=3']
+  writeFileSync(
+    config,
+    adjust(configuration(Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`))),
+  )
+  const args = [
+    'serve',
+    config,
+    `-dstate=${rooms}`,
+    `-ddist=${dist}`,
+    `-shttp=${host}:${port}`,
+    '--control-fd=3',
+    ...flags,
+  ]
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log)
   return new Promise((listening, failed) => {
@@ -67,7 +89,8 @@ export function engine({ folder, state, dist, host, port, vars = {}, log }) {
 
 const text = value => JSON.stringify(String(value))
 
-const configuration = vars => `using Workerd = import "/workerd/workerd.capnp";
+/** bindings: what the worker finds in its environment, in workerd's own words. */
+export const configuration = bindings => `using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
   services = [
@@ -95,9 +118,7 @@ const worker :Workerd.Worker = (
     (name = "LOBBY", durableObjectNamespace = "MasaLobby"),
     (name = "DIST", service = "dist"),
     (name = "STATE", service = "state"),
-${Object.entries(vars)
-  .map(([name, value]) => `    (name = ${text(name)}, text = ${text(value)}),`)
-  .join('\n')}
+${bindings.map(each => `    ${each},`).join('\n')}
   ],
 );
 `

@@ -57,6 +57,12 @@ export function lock(folder) {
   }
 }
 
+/** The engine that has its rooms in this folder, by its number; null: none runs. */
+export function holder(folder) {
+  const held = read(join(folder, 'lock'))
+  return alive(held?.engine) ? held.engine.pid : null
+}
+
 function read(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

@@ -16,6 +16,8 @@ const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().re
 const host = setting('host', '*')
 const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
+/** The header in which a proxy of ours names the client; 1 is x-forwarded-for. */
+const proxy = setting('trust-proxy', '')
 const state = forTests ? mkdtempSync(join(tmpdir(), 'masa-e2e-')) : resolve(root, setting('state', '.masa'))
 
 /** Ends before anything was begun. */
@@ -73,7 +75,7 @@ async function run() {
     dist: page,
     host,
     port,
-    vars: { BASE_PATH: base, ...(forTests && { MASA_TEST: '1' }) },
+    vars: { BASE_PATH: base, TRUST_PROXY: proxy, ...(forTests && { MASA_TEST: '1' }) },
     log: line => console.error(line),
   })
   held.holds(engine)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Seat } from '../../src/games/game.ts'
 import { Client, newRoom } from './client.ts'
-import type { Server } from './server.ts'
 
 /** A scripted person: acts when asked, says it is ready, and after a break sends again what was not answered. */
 export class Player {
@@ -86,7 +85,7 @@ type Setting = {
 
 /** A table with scripted people, and bots at the other seats; nothing moves before `start`. */
 export async function seatedTable(
-  server: Server,
+  server: { port: number },
   setting: Setting = {},
 ): Promise<{ clients: Client[]; start: () => void }> {
   const { game = 'mahjong', table = {}, rules = {}, people = 4, level = 2, room = newRoom(), deal } = setting

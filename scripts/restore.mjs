@@ -1,0 +1,35 @@
+// npm run restore -- file [--state DIR]: the tables of a backup, into a folder that has none.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { lock } from './lock.mjs'
+import { flag, root } from './setup.mjs'
+import { unpack } from './tar.mjs'
+
+const [file] = process.argv.slice(2)
+const state = resolve(root, flag('state') ?? process.env.STATE ?? '.masa')
+const rooms = join(state, 'party')
+
+function fail(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+if (!file || file.startsWith('--')) fail('From where?  npm run restore -- masa.tar.gz')
+if (!existsSync(file)) fail(`There is no ${file}.`)
+mkdirSync(state, { recursive: true })
+let held
+try {
+  held = lock(state)
+} catch (error) {
+  fail(error.message)
+}
+process.on('exit', () => held.release())
+if (existsSync(rooms) && readdirSync(rooms).length)
+  fail(`There are tables in ${state} already. Move ${rooms} away first, or name another folder: --state DIR`)
+const fresh = mkdtempSync(join(state, 'restoring-'))
+process.on('exit', () => rmSync(fresh, { recursive: true, force: true }))
+await unpack(file, fresh).catch(error => fail(`${file} cannot be read: ${error.message}`))
+if (!existsSync(join(fresh, 'party'))) fail(`${file} holds no tables.`)
+rmSync(rooms, { recursive: true, force: true })
+renameSync(join(fresh, 'party'), rooms)
+console.log(`The tables of ${file} are in ${state}.`)
