@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 import type { Saved } from './store.ts'
 import type { Io } from './table.ts'
 import { Table } from './table.ts'
-import type { Waking } from './timers.ts'
+import type { SavedTimers } from './timers.ts'
 import { restoreTimers } from './timers.ts'
 
 /** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
@@ -52,18 +52,21 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
  */
 export function restore(io: Io, game: AnyGame, stored: Saved, sessions: Session[] = []): Table {
   const table = rebuild(io, game, stored, sessions)
-  if (sessions.length && stored.meta.version === game.version) goOn(table, sessions, stored.timers?.waking)
+  if (sessions.length && stored.meta.version === game.version) goOn(table, sessions, stored.timers)
   return table
 }
 
-function goOn(table: Table, sessions: Session[], waking: Waking | undefined): void {
+function goOn(table: Table, sessions: Session[], saved: SavedTimers | null): void {
   const { timers, missed, match, meta } = table
   for (const session of sessions) table.sessions.add(session)
   table.asleep = false
   // Paused then and resumed then: every time is what it was.
   timers.resume(table.seen)
   table.clocks.resume(table.seen)
+  const waking = saved?.waking
   if (waking) {
+    // Whoever is alone with bots has as long as they like.
+    if (saved.next === null) timers.next.stop()
     waking.away.forEach((at, seat) => at !== null && timers.away[seat].start(at))
     waking.bots.forEach((at, seat) => at !== null && timers.bots[seat].start(at))
     waking.missed.forEach((count, seat) => (missed[seat] = count))

@@ -58,7 +58,7 @@ export class Timers {
 }
 
 /** What a room goes on with that was out of memory for a while, its sockets open: by seat, and for the log. */
-export type Waking = {
+type Waking = {
   away: (number | null)[]
   bots: (number | null)[]
   missed: number[]

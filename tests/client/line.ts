@@ -33,7 +33,7 @@ export class Line {
 
   open(): void {
     this.session = new Session(
-      { send: text => void this.down.push(text), close: code => void this.down.push(code) },
+      { send: text => void this.down.push(text), close: code => void this.down.push(code), keep: () => {} },
       this.room.now,
     )
     this.ears.open()
