@@ -1,6 +1,6 @@
+import type { Action } from '../src/games/remi/action.ts'
 import { coach } from '../src/games/remi/bot/index.ts'
 import { rules } from '../src/games/remi/index.ts'
-import type { Action } from '../src/games/remi/action.ts'
 import type { View } from '../src/games/remi/types.ts'
 import { pick } from '../tests/support/random.ts'
 import { boardLaw, type Hand } from './support/boardlaw.ts'

@@ -141,7 +141,7 @@ test('what stands on a board never reaches another player', async ({ page, baseU
   await other.locator('#start button.primary').click()
   await myTurn(page, ME)
   await arrange(page).click()
-  await expect.poll(() => views(mine).at(-1)?.board.flat().length).toBe(14)
+  await expect.poll(() => views(mine).at(-1)?.board?.flat().length).toBe(14)
   await discard(page, 'K2')
   await expect(action(other, /^Draw from the stock/)).toBeVisible()
   const seen = views(theirs)
@@ -149,7 +149,7 @@ test('what stands on a board never reaches another player', async ({ page, baseU
   for (const view of seen) {
     expect(view.players[ME].hand.filter(tile => tile !== null)).toEqual([])
     const own = new Set(view.players[0].hand)
-    expect(view.board.flat().filter(tile => !own.has(tile))).toEqual([])
+    expect((view.board ?? []).flat().filter(tile => !own.has(tile))).toEqual([])
   }
   expect(JSON.stringify(theirs)).not.toContain('"type":"arrange","seat":1')
   await other.context().close()
@@ -164,7 +164,7 @@ test('the board stands as it was left, here and on another device', async ({ pag
   await page.reload()
   await expect(page.locator('.rack .piece')).toHaveCount(15)
   expect(await standing(page)).toEqual(left)
-  await expect.poll(() => views(messages).at(-1)?.board.flat().length).toBe(14)
+  await expect.poll(() => views(messages).at(-1)?.board?.flat().length).toBe(14)
   // Another device knows the seat, but not the rack.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('masa:rack:')) localStorage.removeItem(key)

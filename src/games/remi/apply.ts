@@ -56,7 +56,7 @@ function discard(state: State, seat: Seat, tile: Tile): Played {
     boards: put(
       state.boards,
       seat,
-      state.boards[seat].map(group => without(group, tile)).filter(group => group.length),
+      state.boards[seat]?.map(group => without(group, tile)).filter(group => group.length) ?? null,
     ),
     known: put(state.known, seat, without(state.known[seat], tile)),
     [lies]: put(state[lies], seat, [...state[lies][seat], tile]),
@@ -74,6 +74,20 @@ function lastChance({ offer, hands, current, options }: State): boolean {
   if (offer === null) return false
   const hand = [...hands[current], offer]
   return hand.some(tile => closes(without(hand, tile), options))
+}
+
+/** Whoever acts stands at the board: the one that came along, else the one there was, else an empty one. */
+function atBoard(state: State, seat: Seat, action: Action): State {
+  if (!('board' in action) && state.boards[seat] !== null) return state
+  const board = ('board' in action ? action.board : undefined) ?? state.boards[seat] ?? []
+  return {
+    ...state,
+    boards: put(
+      state.boards,
+      seat,
+      board.map(group => [...group]),
+    ),
+  }
 }
 
 function act(state: State, seat: Seat, action: Action): Played {
@@ -108,4 +122,4 @@ function act(state: State, seat: Seat, action: Action): Played {
 }
 
 export const apply = (state: State, step: Step<Action>): Played =>
-  step.by === 'table' ? deal(state, orderOf(step)) : act(state, step.by, step.do)
+  step.by === 'table' ? deal(state, orderOf(step)) : act(atBoard(state, step.by, step.do), step.by, step.do)

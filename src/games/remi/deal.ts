@@ -23,7 +23,7 @@ export function start(options: Options, seats: number): State {
     stock: [],
     atu: null,
     hands: empty(),
-    boards: empty(),
+    boards: Array.from({ length: seats }, () => null),
     piles: empty(),
     launched: empty(),
     known: empty(),

@@ -5,6 +5,7 @@ import { meldIds } from '../../rummy/meld.ts'
 import type { Action } from './action.ts'
 import { meldRules } from './options.ts'
 import { closes, wrongGroup } from './rules/closing.ts'
+import { bestBoard } from './rules/deadwood.ts'
 import { doublesIn, OPEN } from './rules/exchange.ts'
 import { face, isJoker, named, without } from './rules/tiles.ts'
 import type { State, Tile, View } from './types.ts'
@@ -89,6 +90,8 @@ export function refuse(view: View, action: Action): Refusal | null {
   if (action.type === 'arrange') return badGroups(hand, action.groups)
   if (!waiting(view).includes(viewer)) return { why: 'notYourTurn' }
   if (PHASE[action.type] !== view.phase) return { why: WRONG[view.phase] }
+  const bad = 'board' in action && action.board ? badGroups(hand, action.board) : null
+  if (bad) return bad
   switch (action.type) {
     case 'draw':
       return view.stock > 0 ? null : { why: 'stockEmpty' }
@@ -141,8 +144,21 @@ export function moves(view: View): Action[] {
   return mustClose(view) ? close : [...close, ...hand.map((tile): Action => ({ type: 'discard', tile }))]
 }
 
+/** An act with the best board: for a bot, and for whoever the clock has overtaken before they stood at theirs. */
+export function arranged(view: View, action: Action): Action {
+  if (action.type !== 'draw' && action.type !== 'take' && action.type !== 'discard' && action.type !== 'swap')
+    return action
+  const hand = ownHand(view)
+  const kept = action.type === 'discard' ? without(hand, action.tile) : hand
+  return { ...action, board: bestBoard(kept, view.options) }
+}
+
 /** When the clock runs out: draw, then put the drawn tile down again; a joker only if there is nothing else. */
 export function fallback(view: View): Action {
+  return view.board === null ? arranged(view, simplest(view)) : simplest(view)
+}
+
+function simplest(view: View): Action {
   if (view.phase === 'exchange') return { type: 'swap', tile: null }
   if (view.phase === 'draw') return view.stock > 0 ? { type: 'draw' } : { type: 'pass' }
   if (mustClose(view)) return { type: 'close', tile: closings(view)[0] }

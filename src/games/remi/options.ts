@@ -17,7 +17,7 @@ export const options = v.object({
   patterns: flag(false),
   settlement: choice(['potPlusBase', 'perLoser', 'perLoserPlusDeadwood'], 'potPlusBase'),
   jokerPenalty: whole(0, 100, 50),
-  deadwood: choice(['best', 'asArranged'], 'best'),
+  deadwood: choice(['asArranged', 'best'], 'asArranged'),
   cleanBonus: choice([0, 50], 0),
   tableMultiplier: whole(1, 10, 1),
   doublesExchange: flag(false),

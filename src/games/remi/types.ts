@@ -18,9 +18,11 @@ export type Result = {
   /** Discarded face down. */
   tile: Tile | null
   close: Close | null
-  /** Of each loser: the tiles that count, and what they come to. */
+  /** Of each loser: the board as it stood, the tiles that count, what they come to, and what the best board had left. */
+  boards: Tile[][][]
   left: Tile[][]
   deadwood: number[]
+  best: number[]
   points: number[]
   lines: Line[][]
 }
@@ -41,7 +43,8 @@ export type State = {
   atu: Tile | null
   /** Ascending. */
   hands: Tile[][]
-  boards: Tile[][][]
+  /** Each seat's own board, group by group; null until the seat has arranged or done anything. */
+  boards: (Tile[][] | null)[]
   /** Each seat's own discards, the last one on top; the next player may take it. */
   piles: Tile[][]
   launched: Tile[][]
@@ -81,8 +84,8 @@ export type View = {
   offer: Tile | null
   /** The viewer's own drawn tile, in its turn. */
   drawn: Tile | null
-  /** The viewer's own board. */
-  board: Tile[][]
+  /** The viewer's own board; null as long as the table arranges for it. */
+  board: Tile[][] | null
   /** The viewer's own answer to the exchange, as in the state. */
   swap: number
   result: Result | null

@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import { best, nearest, rate, simple } from './discard.ts'
 import { takes } from './draw.ts'
 import { awaits, choices } from './nearness.ts'
-import { closings, fallback, mustClose, ownHand } from '../legal.ts'
+import { arranged, closings, fallback, mustClose, ownHand } from '../legal.ts'
 import { closeWith } from '../rules/closing.ts'
 import { doublesIn } from '../rules/exchange.ts'
 import { face, isJoker, named, without } from '../rules/tiles.ts'
@@ -28,7 +28,10 @@ function exchange(view: View): Action {
   return { type: 'swap', tile: hand.find(tile => face(tile) === doubles[0])! }
 }
 
-function think(view: View, level: number, random: () => number): Action {
+/** A bot's board is always as good as can be. */
+const think = (view: View, level: number, random: () => number): Action => arranged(view, decide(view, level, random))
+
+function decide(view: View, level: number, random: () => number): Action {
   if (view.phase === 'exchange') return level > 1 ? exchange(view) : fallback(view)
   if (view.phase === 'discard') {
     const close = bestClose(view)

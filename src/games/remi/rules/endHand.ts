@@ -1,10 +1,8 @@
 import type { Seat } from '../../game.ts'
-import { deadValue } from '../../../rummy/meld.ts'
-import { meldRules } from '../options.ts'
 import { closeWith } from './closing.ts'
-import { leftOver } from './deadwood.ts'
+import { costOf, countedBoard, leftOver } from './deadwood.ts'
 import { settle } from './payment.ts'
-import { face, without } from './tiles.ts'
+import { without } from './tiles.ts'
 import type { Event, Result, State, Tile } from '../types.ts'
 
 function ended(state: State, result: Result, first: Event): { state: State; events: Event[] } {
@@ -34,12 +32,26 @@ export function close(state: State, seat: Seat, tile: Tile): { state: State; eve
   const kept = without(state.hands[seat], tile)
   const found = closeWith(kept, tile, state.launched[seat].length, options)
   if (!found) throw new Error('closed with tiles that do not meld')
-  const left = state.hands.map((hand, i) => (i === seat ? [] : leftOver(hand, state.boards[i], options)))
-  const rules = meldRules(options)
-  const deadwood = left.map(tiles => tiles.reduce((sum, one) => sum + deadValue(face(one), rules), 0))
+  const losers = <T>(of: (hand: Tile[], seat: number) => T, none: T) =>
+    state.hands.map((hand, i) => (i === seat ? none : of(hand, i)))
+  const boards = losers((hand, i) => countedBoard(hand, state.boards[i], options), [])
+  const left = losers((hand, i) => leftOver(hand, state.boards[i], options), [])
+  const best = losers(hand => costOf(leftOver(hand, null, options), options), 0)
+  const deadwood = left.map(tiles => costOf(tiles, options))
   const twin = options.atu === 'bonus50' && state.atu !== null && kept.includes(state.atu ^ 1)
   const { points, lines } = settle(seat, found, deadwood, twin, options)
-  const result: Result = { reason: 'closed', winner: seat, tile, close: found, left, deadwood, points, lines }
+  const result: Result = {
+    reason: 'closed',
+    winner: seat,
+    tile,
+    close: found,
+    boards,
+    left,
+    deadwood,
+    best,
+    points,
+    lines,
+  }
   const hands = state.hands.map((hand, i) => (i === seat ? kept : hand))
   const known = state.known.map((own, i) => (i === seat ? without(own, tile) : own))
   return ended({ ...state, hands, known }, result, {
@@ -60,8 +72,10 @@ export function endVoid(state: State): { state: State; events: Event[] } {
     winner: null,
     tile: null,
     close: null,
+    boards: nothing,
     left: nothing,
     deadwood: none,
+    best: none,
     points: none,
     lines: nothing,
   }

@@ -35,6 +35,8 @@ export function answerSwap(state: State, seat: Seat, tile: Tile | null): { state
       moved.push({ type: 'exchange', seat: giver, gave, got })
     })
   }
-  const boards = state.boards.map((board, i) => board.map(group => group.filter(tile => hands[i].includes(tile))))
+  const boards = state.boards.map(
+    (board, i) => board?.map(group => group.filter(tile => hands[i].includes(tile))) ?? null,
+  )
   return { state: { ...state, phase: 'discard', swaps, hands, boards }, events: [said, ...moved] }
 }
