@@ -35,6 +35,7 @@ const JOKER = 'FJ'
 const dealt = (mine: string, draws = '') => [remiDeal({ hands: { 0: LOOSE, 1: mine }, atu: 'K9', draws })]
 const close = (page: Page) => action(page, 'Close!')
 const arrange = (page: Page) => action(page, 'Arrange')
+const cost = (page: Page) => page.locator('#board .loose')
 
 /** Draws and throws it again. */
 const patient = (view: View): Action | null => {
@@ -123,11 +124,65 @@ test('groups show what they are and what is loose, as they are arranged', async 
   await play(page, baseURL!, dealt('R1 R2 R3 K5 B5 Y5 B7 B8 K11 K13 Y7 Y9 B11 R10 R13'))
   await arrange(page).click()
   await expect(page.locator('.rack .useful')).toHaveCount(6)
-  await expect(page.getByText('loose 89')).toBeVisible()
+  await expect(cost(page)).toHaveText('9 loose tiles, 89 points')
   // The black 5 taken out leaves two that are no group.
   await drag(page, onRack(page, 'K5'), page.locator('.rack .slot').last())
   await expect(page.locator('.rack .useful')).toHaveCount(3)
-  await expect(page.getByText('loose 104')).toBeVisible()
+  await expect(cost(page)).toHaveText('12 loose tiles, 104 points')
+  // Put back by the one button, which is lit as long as it would help.
+  await expect(arrange(page)).toHaveClass(/primary/)
+  await arrange(page).click()
+  await expect(cost(page)).toHaveText('9 loose tiles, 89 points')
+  await expect(arrange(page)).not.toHaveClass(/primary/)
+})
+
+// Seat 0 closes with its first draw. The page has two runs, and 74 besides with the yellow 2.
+const LATE = 'Y2 R4 R5 R6 B1 B2 B3 K4 K7 K10 K13 B12 Y6 Y9 Y11'
+const doomed = [remiDeal({ hands: { 0: DONE, 1: LATE }, atu: 'K9', draws: 'K2' })]
+const takeApart = (page: Page) => drag(page, onRack(page, 'B2'), page.locator('.rack .slot').last())
+async function expectTakenApart(page: Page): Promise<void> {
+  await expect(gain(page, ME)).toHaveText('−78')
+  const own = results(page).locator(`[data-board="${ME}"]`)
+  await expect(own).toContainText('11 loose tiles, 78 points')
+  await expect(own).toContainText('Arranged, it would have been 72')
+  // The run that stood, and the loose tiles apart from it.
+  await expect(own.locator('.laid li')).toHaveCount(1)
+  await expect(own.locator('.left [data-tile]')).toHaveCount(11)
+}
+
+test('the rack counts as it stood with the discard, however quickly another closes', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'remi', seats: 2, deal: doomed, bots: { 0: 2 } })
+  await start(page, room, ME)
+  await settled(page)
+  await arrange(page).click()
+  await expect(cost(page)).toHaveText('9 loose tiles, 74 points')
+  await takeApart(page)
+  await discard(page, 'Y2')
+  await expectTakenApart(page)
+})
+
+test('and as it stood at the last moment, when it was changed in another’s turn', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const room = await prepare(baseURL!, { game: 'remi', seats: 2, deal: doomed })
+  const other = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage()
+  await sit(page, room, ME)
+  await sit(other, room, 0)
+  await page.locator('#start button.primary').click()
+  await other.locator('#start button.primary').click()
+  await myTurn(page, ME)
+  await settled(page)
+  await arrange(page).click()
+  await discard(page, 'Y2')
+  await drawStock(other)
+  await expect(close(other)).toHaveClass(/primary/)
+  await settled(other)
+  await takeApart(page)
+  await close(other).click()
+  await expectTakenApart(page)
+  await other.context().close()
 })
 
 test('what stands on a board never reaches another player', async ({ page, baseURL, browser }) => {

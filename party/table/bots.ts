@@ -31,6 +31,16 @@ function delay({ botPace, hold }: TableOptions, window: boolean, random: number)
   return window ? Math.min(wait, hold * 0.8 * random) : wait
 }
 
+/** A bot that has come to a seat in mid-hand first does what needs no turn: the rack it finds may cost points as it is. */
+export function settleIn(table: Table): void {
+  const { game, match, meta, arrivals } = table
+  for (const seat of arrivals) {
+    const action: unknown = match && meta.phase === 'playing' ? game.settleIn?.(match.view(seat)) : null
+    if (action) act(table, seat, action)
+  }
+  arrivals.clear()
+}
+
 /** Thinking holds up every room of the process, so each waits for its turn. */
 export function think(table: Table, seat: Seat): void {
   const { game, meta, timers, io } = table

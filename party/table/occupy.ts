@@ -46,4 +46,5 @@ function follow(table: Table, seat: Seat, before: SeatRecord | undefined, after:
     table.missed[seat] = 0
     table.clocks.restart(seat, table.io.now())
   }
+  if (before && after && !botPlays(before) && botPlays(after)) table.arrivals.add(seat)
 }

@@ -45,6 +45,8 @@ export class Table {
   readonly timers = new Timers()
   /** Deadlines missed in a row, by seat. */
   readonly missed = [0, 0, 0, 0]
+  /** Seats to which a bot has come for their owner since the last step. */
+  readonly arrivals = new Set<Seat>()
   /** Nobody at all is connected, and time stands still. */
   asleep = true
   /** When anybody was last known to be connected. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/games/game.ts'
-import { scheduleBots, think } from './bots.ts'
+import { scheduleBots, settleIn, think } from './bots.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
@@ -14,6 +14,7 @@ export function enter(table: Table, run: (table: Table) => void): void {
   if (!table.sessions.size && !table.asleep) sleep(table)
   scheduleNext(table)
   scheduleAbsence(table)
+  settleIn(table)
   scheduleBots(table)
   table.flush()
 }

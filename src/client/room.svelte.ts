@@ -202,6 +202,8 @@ export class Room {
       case 'no':
         this.hasty = false
         this.#intent = null
+        // The hand ended while an act was on its way: everyone sees that it did, and nobody did anything wrong.
+        if (message.n !== null && message.why === 'over' && this.scene?.outcome) return
         return this.refuse(message.why, message.with)
       case 'committed':
         return this.fairness.committed(message)

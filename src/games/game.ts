@@ -115,6 +115,8 @@ export interface Coach<View, Action, Plan = unknown> {
   think(view: View, level: number, random: () => number): Action
   /** The strongest bot's choices, best first, each with its reason; empty when it is not the viewer's turn. */
   advise(view: View): Advice<Action>[]
+  /** Where a bot has something to do out of turn when it comes to a seat in mid-hand: set the rack in order. */
+  settleIn?(view: View): Action | null
   /** What would complete the viewer's hand, where a hand can wait for something: keys under `tile.`. */
   awaits(view: View): readonly string[]
   /** What its board shows of a search, where it shows one: how to go out, what to lay. */

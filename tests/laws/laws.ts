@@ -163,6 +163,11 @@ function seatsObey(game: AnyGame, { state }: Moment, seats: number, random: () =
     const view = freeze(game.view(state, seat))
     same(clone(view), view, `2 view survives JSON: ${where}`)
     expect(game.waiting(view).includes(seat), `waiting agrees with who may act: ${where}`).toBe(able.includes(seat))
+    const settled: unknown = game.settleIn?.(view) ?? null
+    if (settled) {
+      expect(game.anytime(settled), `13 a bot settles in out of turn: ${where}`).toBe(true)
+      expect(game.refuse(view, settled), `13 and legally: ${where} ${JSON.stringify(settled)}`).toBeNull()
+    }
     if (!able.includes(seat)) continue
     const moves = game.moves(view)
     expect(moves.length, `5 somebody can act: ${where}`).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { deadValue, readMeld, type MeldRules } from '../../rummy/meld.ts'
 type Part = { tiles: number[]; meld: boolean }
 
 /** A row of tiles without a gap, as the melds and rests that leave the least loose. */
-function partsOf(block: readonly number[], rules: MeldRules): Part[] {
+export function partsOf(block: readonly number[], rules: MeldRules): Part[] {
   const cost = block.map(tile => deadValue(face(tile), rules))
   // best[i]: what the first i tiles cost, and how long the meld is that ends there (0: the last one is loose).
   const best = [{ cost: 0, meld: 0 }]
@@ -29,18 +29,30 @@ function partsOf(block: readonly number[], rules: MeldRules): Part[] {
 }
 
 /**
- * The board as it stands. good: tiles in proper groups; wrong: three or more side by side that are no group;
- * deadwood: what all loose tiles would cost; groups: what the table keeps of it.
+ * The board as it stands. good: tiles in proper groups; wrong: three or more side by side that are no group; loose: all
+ * that stand in no group, and deadwood what they would cost; groups: what the table keeps of it, melds: those of them
+ * that count.
  */
-export type Judged = { good: Set<number>; wrong: Set<number>; deadwood: number; groups: number[][] }
+export type Judged = {
+  good: Set<number>
+  wrong: Set<number>
+  loose: number[]
+  deadwood: number
+  groups: number[][]
+  melds: number[][]
+}
 
 export function judge(blocks: readonly number[][], rules: MeldRules): Judged {
   const parts = blocks.flatMap(block => partsOf(block, rules))
-  const loose = parts.filter(part => !part.meld).flatMap(part => part.tiles)
+  const melds = parts.filter(part => part.meld).map(part => part.tiles)
+  const rests = parts.filter(part => !part.meld).map(part => part.tiles)
+  const loose = rests.flat()
   return {
-    good: new Set(parts.filter(part => part.meld).flatMap(part => part.tiles)),
-    wrong: new Set(parts.filter(part => !part.meld && part.tiles.length > 2).flatMap(part => part.tiles)),
+    good: new Set(melds.flat()),
+    wrong: new Set(rests.filter(tiles => tiles.length > 2).flat()),
+    loose,
     deadwood: loose.reduce((sum, tile) => sum + deadValue(face(tile), rules), 0),
     groups: parts.map(part => part.tiles).filter(tiles => tiles.length > 1),
+    melds,
   }
 }

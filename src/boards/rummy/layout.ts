@@ -57,13 +57,17 @@ function nearestGap(layout: Layout, to: number, start: number, end: number): num
   return null
 }
 
+// A run too long for a row stands as two runs. Anything else so long is no group, and may stand as it can.
+const inRows = (group: readonly number[], columns: number): (readonly number[])[] =>
+  group.length > columns ? [group.slice(0, group.length >> 1), group.slice(group.length >> 1)] : [group]
+
 /** Sets groups apart, one gap between them, never over the end of a row; what fits nowhere apart is packed at the end. */
 export function arranged(groups: readonly (readonly number[])[], loose: readonly number[], size: Size): Layout {
   const { rows, columns } = size
   const next: (number | null)[] = Array(rows * columns).fill(null)
   const rest: number[] = []
   const used = Array<number>(rows).fill(0)
-  for (const group of groups) {
+  for (const group of groups.flatMap(each => inRows(each, columns))) {
     const row = used.findIndex(at => at + group.length <= columns)
     if (row < 0) {
       rest.push(...group)

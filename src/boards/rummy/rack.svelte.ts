@@ -8,6 +8,12 @@ export class Rack {
   layout = $state.raw<Layout>([])
   size = $state.raw<Size>({ rows: 2, columns: 8 })
   #memory = ''
+  readonly #parts: (block: number[]) => number[][]
+
+  /** parts: what stays together of tiles side by side when they have to stand elsewhere. */
+  constructor(parts: (block: number[]) => number[][] = block => [block]) {
+    this.#parts = parts
+  }
 
   /**
    * Brings the rack up to the hand as it is now; call it whenever hand, size or memory key change.
@@ -34,6 +40,14 @@ export class Rack {
     return groupsOf(this.layout, this.size)
   }
 
+  /** The groups that are left when this tile goes. */
+  groupsWithout(tile: number): number[][] {
+    return groupsOf(
+      this.layout.map(each => (each === tile ? null : each)),
+      this.size,
+    )
+  }
+
   #set(layout: Layout) {
     this.layout = layout
     const kept: Kept = { columns: this.size.columns, slots: layout }
@@ -51,10 +65,10 @@ export class Rack {
 
   // Another screen, another number of slots a row: the groups stay together.
   #refit(size: Size) {
-    const all = this.groups
+    const all = this.groups.flatMap(this.#parts)
     this.layout = arranged(
-      all.filter(group => group.length > 1 && group.length <= size.columns),
-      all.filter(group => group.length === 1 || group.length > size.columns).flat(),
+      all.filter(group => group.length > 1),
+      all.filter(group => group.length === 1).flat(),
       size,
     )
   }

@@ -10,7 +10,7 @@ import { imagine, view, witness } from './view.ts'
 
 export const rules: Rules<State, View, Action, Event, Options> = {
   id: 'remi',
-  version: 2,
+  version: 3,
   seats: [4, 2, 3],
   pace: { turn: 30, bank: 60, increment: 0 },
   options,

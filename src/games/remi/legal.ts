@@ -20,7 +20,7 @@ export const turn = (state: State): Seat[] => {
   return state.phase === 'draw' || state.phase === 'discard' ? [state.current] : []
 }
 
-const PLAYING: readonly View['phase'][] = ['exchange', 'draw', 'discard']
+export const PLAYING: readonly View['phase'][] = ['exchange', 'draw', 'discard']
 
 /** The viewer's own tiles, ascending. */
 export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))

@@ -109,7 +109,7 @@ export default {
     'Es sind 106: rot, gelb, blau und schwarz, je 1 bis 13, alles doppelt, und zwei Joker. Jeder bekommt 14, wer beginnt 15. Ein Stein wird als Atu aufgedeckt und bleibt aus dem Spiel.',
   'rules.2': 'Dein Brett',
   'rules.2.text':
-    'Deine Steine stehen auf deinem eigenen Brett. Ordne sie, wie und wann du willst, auch wenn andere dran sind. Die anderen sehen nur, wie viele du hast.',
+    'Deine Steine stehen auf deinem eigenen Brett. Ordne sie, wie und wann du willst, auch wenn andere dran sind. Die anderen sehen nur, wie viele du hast. Schließt jemand, zählt dein Brett, wie es steht: Was in keiner Kombination liegt, ist lose. „Ordnen“ ordnet es für dich.',
   'rules.3': 'Dein Zug',
   'rules.3.text':
     'Zieh vom Vorrat oder nimm den letzten Abwurf vom Spieler vor dir, dann wirf einen Stein ab. Wer beginnt, wirft nur ab.',

@@ -107,7 +107,7 @@ const words = {
     'There are 106: red, yellow, blue and black, each from 1 to 13, all twice, and two jokers. Everyone gets 14, the player who begins 15. One more tile is turned up as the atu and stays out of play.',
   'rules.2': 'Your rack',
   'rules.2.text':
-    'Your tiles stand on your own rack. Arrange them as you like, at any time, even while others play. The others see how many you have and nothing else.',
+    'Your tiles stand on your own rack. Arrange them as you like, at any time, even while others play. The others see how many you have and nothing else. When someone closes, your rack counts as it stands: whatever isn’t in a run or set is loose. “Arrange” puts it in order for you.',
   'rules.3': 'Your turn',
   'rules.3.text':
     'Draw from the stock or take the last discard of the player before you, then discard one. Whoever begins only discards.',

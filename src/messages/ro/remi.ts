@@ -108,7 +108,7 @@ export default {
     'Sunt 106: roșii, galbene, albastre și negre, de la 1 la 13, toate de două ori, și doi jokeri. Fiecare primește 14, cel care începe 15. Încă o piesă se întoarce ca atu și rămâne în afara jocului.',
   'rules.2': 'Tabla ta',
   'rules.2.text':
-    'Piesele stau pe tabla ta. Le așezi cum vrei și când vrei, chiar și când joacă alții. Ceilalți văd câte ai și nimic altceva.',
+    'Piesele stau pe tabla ta. Le așezi cum vrei și când vrei, chiar și când joacă alții. Ceilalți văd câte ai și nimic altceva. Când închide cineva, tabla ta se numără așa cum stă: ce nu e într-o formație e liber. „Aranjează” le așază în locul tău.',
   'rules.3': 'Rândul tău',
   'rules.3.text':
     'Trage din grămadă sau ia ultima piesă aruncată de jucătorul dinaintea ta, apoi aruncă una. Cine începe doar aruncă.',

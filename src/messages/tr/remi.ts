@@ -107,7 +107,7 @@ export default {
     '106 taş: kırmızı, sarı, mavi ve siyah, 1’den 13’e, hepsi ikişer tane, ve iki joker. Herkese 14, başlayana 15. Bir taş da atu olarak açılır ve oyun dışında kalır.',
   'rules.2': 'Istakan',
   'rules.2.text':
-    'Taşların kendi ıstakanda durur. İstediğin an, başkası oynarken bile dizebilirsin. Ötekiler yalnız kaç taşın olduğunu görür.',
+    'Taşların kendi ıstakanda durur. İstediğin an, başkası oynarken bile dizebilirsin. Ötekiler yalnız kaç taşın olduğunu görür. Biri kapatınca ıstakan durduğu gibi sayılır: bir perin içinde durmayan her taş boştadır. “Diz” taşlarını senin yerine dizer.',
   'rules.3': 'Sıran gelince',
   'rules.3.text':
     'Ortadan çek ya da senden önceki oyuncunun son attığını al, sonra bir taş at. Başlayan yalnızca atar.',

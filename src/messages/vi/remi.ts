@@ -107,7 +107,7 @@ export default {
     'Có 106 quân: đỏ, vàng, xanh và đen, từ 1 đến 13, mỗi thứ hai quân, và hai joker. Mỗi người 14 quân, người đi trước 15. Thêm một quân lật lên làm atu và nằm ngoài cuộc.',
   'rules.2': 'Giá của bạn',
   'rules.2.text':
-    'Quân của bạn nằm trên giá riêng. Bạn xếp lúc nào cũng được, cả khi người khác đang đi. Người khác chỉ thấy bạn có bao nhiêu quân.',
+    'Quân của bạn nằm trên giá riêng. Bạn xếp lúc nào cũng được, cả khi người khác đang đi. Người khác chỉ thấy bạn có bao nhiêu quân. Khi có người đóng bài, giá của bạn được tính đúng như đang xếp: quân nào không nằm trong phỏm là quân lẻ. Nút “Xếp bài” sẽ xếp giúp bạn.',
   'rules.3': 'Lượt của bạn',
   'rules.3.text': 'Bốc từ nọc hoặc lấy quân người trước vừa đánh, rồi đánh một quân. Người đi trước chỉ đánh ra.',
   'rules.4': 'Sảnh và bộ',

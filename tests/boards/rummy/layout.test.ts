@@ -58,6 +58,16 @@ describe('the rack', () => {
     ])
   })
 
+  it('parts a run that is longer than a row, so that it stays melded', () => {
+    const run = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    const groups = groupsOf(arranged([run], [20, 30], { rows: 3, columns: 8 }), { rows: 3, columns: 8 })
+    expect(groups).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7, 8, 9, 10],
+      [20, 30],
+    ])
+  })
+
   it('packs what does not fit apart, and still loses nothing', () => {
     fc.assert(
       fc.property(hand, fc.integer({ min: 1, max: 5 }), (tiles, length) => {

@@ -3,11 +3,13 @@ import type { Action } from '../action.ts'
 import { best, nearest, rate, simple } from './discard.ts'
 import { takes } from './draw.ts'
 import { awaits, choices } from './nearness.ts'
-import { arranged, closings, fallback, mustClose, ownHand } from '../legal.ts'
+import { arranged, closings, fallback, mustClose, ownHand, PLAYING } from '../legal.ts'
 import { closeWith } from '../rules/closing.ts'
+import { bestBoard } from '../rules/deadwood.ts'
 import { doublesIn } from '../rules/exchange.ts'
 import { face, isJoker, named, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
+
 /** The dearest close open now. */
 function bestClose(view: View): Extract<Action, { type: 'close' }> | null {
   const hand = ownHand(view)
@@ -71,4 +73,10 @@ function advise(view: View): Advice<Action>[] {
   }))
 }
 
-export const coach: Coach<View, Action> = { think, advise, awaits }
+/** Whoever it plays for may have left the tiles as they came. */
+function settleIn(view: View): Action | null {
+  if (view.board === null || !PLAYING.includes(view.phase)) return null
+  return { type: 'arrange', groups: bestBoard(ownHand(view), view.options) }
+}
+
+export const coach: Coach<View, Action> = { think, advise, settleIn, awaits }
