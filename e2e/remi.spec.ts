@@ -148,6 +148,8 @@ async function expectTakenApart(page: Page): Promise<void> {
   // The run that stood, and the loose tiles apart from it.
   await expect(own.locator('.laid li')).toHaveCount(1)
   await expect(own.locator('.left [data-tile]')).toHaveCount(11)
+  // The rack behind the results has not moved.
+  await expect(cost(page)).toHaveText('11 loose tiles, 78 points')
 }
 
 test('the rack counts as it stood with the discard, however quickly another closes', async ({ page, baseURL }) => {

@@ -238,7 +238,7 @@ describe('a view', () => {
     expect(remi.view(state, 1).players.map(({ ready }) => ready)).toEqual([true, false])
     const later = remi.view({ ...state, phase: 'draw' }, 0)
     expect([later.swap, later.players.map(({ ready }) => ready)]).toEqual([OPEN, [false, false]])
-    expect(remi.view(state, null).board).toEqual([])
+    expect(remi.view(state, null).board).toBeNull()
   })
   test('is imagined with what was seen in its place and every other tile once', () => {
     const [y1, k1, b1] = idsOf('Y1 K1 B1')
@@ -251,7 +251,7 @@ describe('a view', () => {
       piles: [[y1], [], []],
       launched: [[], [105], []],
       known: [[], [seed.hands[1][1]], []],
-      boards: [[[seed.hands[0][0]]], [], []],
+      boards: [[[seed.hands[0][0]]], [[seed.hands[1][0]]], []],
       offer: y1,
     }
     const imagined = remi.imagine(remi.view(state, 0), [k1, b1, ...all.filter(tile => tile !== k1 && tile !== b1)])
@@ -260,7 +260,8 @@ describe('a view', () => {
       piles: state.piles,
       launched: state.launched,
       known: state.known,
-      boards: state.boards,
+      // Nobody else's board was seen.
+      boards: [state.boards[0], null, null],
       swaps: state.swaps,
       atu: state.atu,
     })
