@@ -4,26 +4,9 @@ import { coach } from '../src/games/remi/bot/index.ts'
 import { rules } from '../src/games/remi/index.ts'
 import type { View } from '../src/games/remi/types.ts'
 import { pick } from '../tests/support/random.ts'
-import { boardLaw, type Hand } from './support/boardlaw.ts'
+import { boardLaw } from './support/boardlaw.ts'
+import { draw, put } from './support/rack-law.ts'
 import { action } from './support/rummy-table.ts'
-
-const tile = ({ page }: Hand, id: number) => page.locator(`.rack [data-item="tile:${id}"]`)
-const place = ({ page }: Hand, name: string) => page.locator(`[data-place="${name}"]`)
-const slot = ({ page }: Hand) => page.locator('.rack .slot').last()
-
-/** A tile put somewhere: carried there, or picked up and sent off by a button. */
-async function put(hand: Hand, id: number, to: string, button: string): Promise<void> {
-  if (hand.way === 'drag') return hand.carry(tile(hand, id), place(hand, to))
-  await hand.press(tile(hand, id))
-  await hand.press(action(hand.page, button))
-}
-
-/** Something drawn: carried to the rack, or just pressed. */
-async function draw(hand: Hand, item: string): Promise<void> {
-  const from = hand.page.locator(`[data-item="${item}"]`)
-  if (hand.way === 'drag') await hand.carry(from, slot(hand))
-  else await hand.press(from)
-}
 
 boardLaw<View, Action>({
   game: { ...rules, ...coach },

@@ -22,10 +22,12 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
     const box = (await place.boundingBox())!
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
-  const [a, b] = [await middle(from), await middle(to)]
+  const a = await middle(from)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await touch('touchStart', [a])
+  // Some places are there only while something is held.
+  const b = await middle(to)
   // Slow at the end: a finger that flings would swallow the next tap.
   for (const part of [0.2, 0.6, 1, 1, 1])
     await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }])
