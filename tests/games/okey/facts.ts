@@ -2,6 +2,9 @@ import { orderOf } from './table.ts'
 import { type Dealt, dealt, flat, type Facts } from '../../laws/facts.ts'
 
 type Okey = Dealt & {
+  seats: number
+  options: { partners: boolean }
+  result: { finish: { seat: number } | null } | null
   hands: number[][]
   stock: number[]
   indicator: number | null
@@ -23,4 +26,7 @@ export const facts: Facts = {
   sum: outcome => outcome.standings.every(one => one.points! <= 0),
   starts: complete.map(hand => ({ seats: 4, order: orderOf('R5', [hand]) })),
   endings: ['finish', 'okeyFinish', 'pairsFinish', 'pairsOkeyFinish', 'stock'],
+  penalties: ['wrongFinish'],
+  winners: ({ result }: Okey) => (result!.finish ? [result!.finish.seat] : []),
+  team: ({ seats, options }: Okey, seat) => (options.partners && seats === 4 ? seat % 2 : seat),
 }

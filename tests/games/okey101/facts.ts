@@ -2,7 +2,7 @@ import { type Dealt, dealt, flat, itemised, type Facts } from '../../laws/facts.
 
 type Okey101 = Dealt & {
   seats: number
-  result: { winners: number[] } | null
+  result: { winners: number[]; reason: string } | null
   options: { teams: boolean; partnerForgiven: boolean }
   hands: number[][]
   stock: number[]
@@ -27,7 +27,8 @@ export const facts: Facts = {
   starts: [{}, { options: { minPairs: 1, threshold: 201, allPairs: 'allOpenedWithPairs' } }],
   penalties: ['playableThrown', 'okeyThrown', 'gaveBack', 'tookBack', 'wrongOpening', 'fedOpening', 'bigOpening'],
   winners: ({ result }: Okey101) => result!.winners,
-  // Where a partner is not forgiven, each pays for the own tiles: what the partner holds is not the winner's doing.
-  team: ({ seats, options: { teams, partnerForgiven } }: Okey101, seat) =>
-    teams && partnerForgiven && seats === 4 ? seat % 2 : seat,
+  // Where a partner is not forgiven, each pays for the own tiles: what the partner holds is not the doing of whoever went
+  // out. A hand that ends otherwise is won by the sum of both, forgiven or not.
+  team: ({ seats, result, options: { teams, partnerForgiven } }: Okey101, seat) =>
+    teams && seats === 4 && (partnerForgiven || result!.reason !== 'hand_empty') ? seat % 2 : seat,
 }
