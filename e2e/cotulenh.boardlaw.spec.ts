@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type Locator } from '@playwright/test'
 import { coach } from '../src/games/cotulenh/bot/index.ts'
 import { rules } from '../src/games/cotulenh/index.ts'
@@ -116,7 +117,7 @@ boardLaw<View, Action>({
   },
   // A deployment may be told in another order: what counts is where it leads.
   same: (view, asked, wanted) => {
-    if (asked.type !== 'turn' || wanted.type !== 'turn') return JSON.stringify(asked) === JSON.stringify(wanted)
+    if (asked.type !== 'turn' || wanted.type !== 'turn') return isDeepStrictEqual(asked, wanted)
     const [one, other] = [asked, wanted].map(({ lan }) => applyTurn(positionOf(view), lan))
     return !(one instanceof Error) && !(other instanceof Error) && placement(one) === placement(other)
   },
@@ -138,7 +139,11 @@ boardLaw<View, Action>({
         return hand.press(button(page, 'Really resign?'))
       case 'answerDraw':
       case 'answerTakeback':
-        return hand.press(button(page, wanted.accept ? 'Accept' : 'Decline'))
+        return hand.press(
+          page
+            .locator(`[data-asked=${wanted.type === 'answerDraw' ? 'draw' : 'takeback'}]`)
+            .getByRole('button', { name: wanted.accept ? 'Accept' : 'Decline' }),
+        )
       case 'flag':
         return
     }

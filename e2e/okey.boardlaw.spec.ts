@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { finishable } from '../src/boards/okey/arrangement.ts'
 import { coach } from '../src/games/okey/bot/index.ts'
 import { rules } from '../src/games/okey/index.ts'
@@ -31,7 +32,7 @@ boardLaw<View, Action>({
   sets: [{}, { requireArrangement: true }, { requireArrangement: true, falseJoker: 'wild' }],
   // Where the house asks for groups, whichever tile the rack leaves over may go out.
   same: (view, asked, wanted) => {
-    if (asked.type !== 'finish' || wanted.type !== 'finish') return JSON.stringify(asked) === JSON.stringify(wanted)
+    if (asked.type !== 'finish' || wanted.type !== 'finish') return isDeepStrictEqual(asked, wanted)
     return (
       (wanted.melds !== undefined || asked.tile === wanted.tile) &&
       judge(view, ownHand(view), asked.tile, asked.melds) !== null

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { coach } from '../src/games/okey101/bot/index.ts'
 import { rules } from '../src/games/okey101/index.ts'
 import type { Action } from '../src/games/okey101/action.ts'
@@ -77,7 +78,7 @@ boardLaw<View, Action>({
   options: { hands: 1, teams: false },
   sets: [{}, { rearrange: true }, { declaredPairs: true }, { threshold: 51, minPairs: 3, rearrange: true }],
   same: (_, asked, wanted) => {
-    if (wanted.type !== 'lay') return JSON.stringify(asked) === JSON.stringify(wanted)
+    if (wanted.type !== 'lay') return isDeepStrictEqual(asked, wanted)
     return asked.type === 'lay' && asked.melds.some(meld => (meld.kind === 'pair') === ofPairs(wanted))
   },
   async perform(hand, view, wanted) {

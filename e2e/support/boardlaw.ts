@@ -27,6 +27,8 @@ export class Hand {
   /** A button, or something picked up with a tap or a key. */
   async press(target: Locator): Promise<void> {
     await settled(this.page)
+    // What is offered may have to be worked out first.
+    await expect(target).toBeEnabled()
     if (this.way === 'keyboard') {
       await keyTo(this.page, await focusable(target))
       await this.page.keyboard.press('Enter')
