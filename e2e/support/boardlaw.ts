@@ -64,6 +64,8 @@ export type Board<View, Action> = {
   kinds: readonly string[]
   kindOf: (view: View, action: Action) => string
   perform: (hand: Hand, view: View, action: Action) => Promise<void>
+  /** Whether fingers carry it out too, on a phone's screen; else only the desktop is tried. */
+  fingers?: boolean
   /** Kinds that are a decision and nothing to carry: a button, which no finger can drag. */
   decisions?: readonly string[]
   /** Whether what the page asked for is what was wanted; else they must be equal. */
@@ -114,7 +116,7 @@ function sample<View, Action>({ game, kinds, kindOf, policy = guided, options = 
 
 /** Declares the law's tests for one game. */
 export function boardLaw<View, Action>(board: Board<View, Action>): void {
-  const { game, kinds, decisions = [] } = board
+  const { game, kinds, decisions = [], fingers = true } = board
   let known: Map<string, Sample[]> | null = null
   const samples = () => (known ??= sample(board))
 
@@ -125,8 +127,8 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
   for (const kind of kinds)
     for (const way of WAYS) {
       if (way === 'drag' && decisions.includes(kind)) continue
-      // Fingers on the phone as well; it has no keys.
-      test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' ? '' : ' @phone'}`, async ({ page }) => {
+      // A phone has no keys.
+      test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' || !fingers ? '' : ' @phone'}`, async ({ page }) => {
         test.slow()
         for (const sample of samples().get(kind)!) await carriedOut(board, page, way, sample)
       })
