@@ -17,7 +17,7 @@ export type Kind = keyof typeof RULES
 /** So many addresses are remembered; whoever has all credits back is forgotten first. */
 const MOST = 20_000
 
-export class Allowance {
+class Allowance {
   private readonly credits = new Map<string, Credits>()
 
   /** An address that is not known is not counted: the limits of each room still hold. */

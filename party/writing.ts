@@ -2,7 +2,7 @@
  * Whether what rooms write reaches the disk. When a write fails (the disk is full), the engine ends the room at once,
  * without a word to it; its next life finds here that the last one was still writing.
  */
-export class Writing {
+class Writing {
   private readonly unsure = new Map<string, number>()
   private count = 0
   private probing: Promise<void> | null = null

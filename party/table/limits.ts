@@ -40,7 +40,7 @@ export class Credits implements Limit {
 }
 
 /** Several limits on one thing: the first that has nothing left refuses, and those after it are not charged. */
-export const together = (...limits: Limit[]): Limit => ({ spend: now => limits.every(limit => limit.spend(now)) })
+const together = (...limits: Limit[]): Limit => ({ spend: now => limits.every(limit => limit.spend(now)) })
 
 /** What everyone at one address may say in a room, however often they reconnect; and everyone in it together. */
 const ADDRESS: Record<Talk, Rule> = { messages: { count: 320, ms: 10_000 }, chat: { count: 15, ms: 10_000 } }

@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 const MUTED_KEPT = 32
 
 /** Everyone here who has no seat. */
-export const watching = (table: Table): Session[] =>
+const watching = (table: Table): Session[] =>
   [...table.sessions].filter(session => seatOf(table.meta.seats, session.who) === null)
 
 /** A watcher has no token: what is remembered of them is where they came from, and that only as a hash. */
