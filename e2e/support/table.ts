@@ -8,6 +8,8 @@ const roomName = (test: string): string => `e2e-${test}-${process.pid}-${++seria
 
 type Plan = {
   game: string
+  /** Its code, where the length of a real one matters. */
+  room?: string
   /** The order of the first hand, the second …; the last serves for all after it. */
   deal?: number[][]
   options?: Record<string, string | number | boolean>
@@ -19,7 +21,7 @@ type Plan = {
 
 /** A table laid out as the test wants it, all other seats free. Quick for a test unless it says otherwise. */
 export async function prepare(baseURL: string, plan: Plan): Promise<string> {
-  const room = roomName(plan.game)
+  const room = plan.room ?? roomName(plan.game)
   const guest = await Guest.join(baseURL, room, { game: plan.game, deal: plan.deal })
   const table = { hold: 0 as const, botPace: 'instant' as const, clock: false, ...plan.table }
   const bots = plan.bots ?? {}

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from '@playwright/test'
+import { GAMES } from '../src/games/index.ts'
+import { expectAccessible } from './support/look.ts'
+import { fillBots, prepare, sit } from './support/table.ts'
+
+/** As a screen reader is told, which is not always what axe works out from the page: every control by its name. */
+async function expectNames(page: Page): Promise<void> {
+  const roles = ['button', 'link', 'textbox', 'combobox', 'checkbox', 'switch', 'radio', 'slider', 'spinbutton', 'tab']
+  const nameless: string[] = []
+  for (const line of (await page.locator('body').ariaSnapshot()).split('\n')) {
+    const [, role, name] = /^\s*- ([a-z]+)( "[^"]+"| \/.+\/)?/.exec(line) ?? []
+    if (roles.includes(role) && !name && !/^\s*- [a-z]+[^"]*: ./.test(line)) nameless.push(line.trim())
+  }
+  expect(nameless).toEqual([])
+}
+
+/** Both lights: the device's own, which the page follows. */
+async function expectForEveryone(page: Page): Promise<void> {
+  await expectNames(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme === 'light' ? 'day' : 'evening')
+    await expectAccessible(page)
+  }
+}
+
+test('every control of the pages has its name, and axe finds nothing in either light', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const path of ['/', '/deal', '/replay', '/nowhere', '/rules/mahjong', '/rules/cotulenh', '/learn/okey']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectForEveryone(page)
+  }
+})
+
+for (const game of GAMES)
+  test(`every control at a table of ${game} has its name, and axe finds nothing in either light`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const room = await prepare(baseURL!, { game, seats: game === 'cotulenh' ? 2 : 4 })
+    await sit(page, room)
+    if (game === 'okey') {
+      await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+      await expectForEveryone(page)
+    }
+    await fillBots(page)
+    await expect(page.locator('#board .plate').first()).toBeVisible()
+    await expectForEveryone(page)
+    if (game !== 'okey') return
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectForEveryone(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Players' }).click()
+    await expectForEveryone(page)
+  })

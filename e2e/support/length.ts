@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { dictionary } from '../../scripts/renderings.ts'
+import { LANGUAGES, type Language } from '../../src/table/protocol.ts'
+
+/** The browser's own size of text, and what it offers to those who set it to large. */
+const SIZES = [16, 20]
+/** One of these is on every screen, shown or as a control's name: once it is there, so is the language. */
+const ANCHORS = ['nav.back', 'nav.language', 'nav.home']
+
+/** Speaks another language without loading anything again, as a second window of the device would have it. */
+async function speak(page: Page, lang: Language): Promise<void> {
+  const words = await dictionary(lang, 'shell')
+  await page.evaluate(chosen => {
+    localStorage.setItem('masa:lang', chosen)
+    dispatchEvent(new StorageEvent('storage'))
+  }, lang)
+  await page.waitForFunction(
+    texts =>
+      texts.some(
+        text => document.body.innerText.includes(text) || document.querySelector(`[aria-label="${text}"]`) !== null,
+      ),
+    ANCHORS.map(key => words[key]),
+  )
+}
+
+/**
+ * In all six languages and at each size of text: nothing on a button, tab, plate or title is cut, leaves its box or the
+ * screen, or lies on another. `within` narrows it to a dialog that has risen over the rest.
+ */
+export async function expectRoomForWords(page: Page, screen: string, within = 'body'): Promise<void> {
+  const found: string[] = []
+  for (const lang of LANGUAGES) {
+    await speak(page, lang)
+    for (const fault of await page.evaluate(measure, { within, sizes: SIZES })) found.push(`${lang} ${fault}`)
+  }
+  await speak(page, 'en')
+  expect.soft(found, screen).toEqual([])
+}
+
+/** Runs in the page, so it holds all it needs. */
+function measure({ within, sizes }: { within: string; sizes: number[] }): string[] {
+  const root = document.querySelector(within)!
+  const SLACK = 1.5
+  const named = 'button, a.button, [role=tab], h1, h2, h3, summary, legend, label, th, .plate, .name, .chip, footer li'
+  const shown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.unseen, [inert]')
+  const words = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim()
+  const describe = (element: HTMLElement) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].filter(each => !each.startsWith('svelte-')).join('.')} "${words(element).slice(0, 50)}"`
+  /** What scrolls sideways may hold more than it shows. */
+  const scroller = (element: Element) => {
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true
+    return false
+  }
+  const lines = (element: HTMLElement) => {
+    const rects: DOMRect[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent!.trim() || !shown(node.parentElement!)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      rects.push(...range.getClientRects())
+    }
+    return rects
+  }
+  const look = (): string[] => {
+    const found: string[] = []
+    if (document.documentElement.scrollWidth > innerWidth + SLACK)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
+    const labels = [...root.querySelectorAll(named)].filter(
+      each => each instanceof HTMLElement && shown(each) && words(each) !== '',
+    ) as HTMLElement[]
+    for (const label of labels) {
+      const style = getComputedStyle(label)
+      if (style.overflowX !== 'visible' && label.scrollWidth > label.clientWidth + SLACK)
+        found.push(`cut: ${describe(label)} ${label.scrollWidth} in ${label.clientWidth}`)
+      for (const inner of label.querySelectorAll<HTMLElement>('*'))
+        if (
+          getComputedStyle(inner).textOverflow === 'ellipsis' &&
+          inner.scrollWidth > inner.clientWidth &&
+          shown(inner)
+        )
+          found.push(`cut: ${describe(inner)} in ${describe(label)}`)
+      const box = label.getBoundingClientRect()
+      const sideways = scroller(label)
+      for (const line of lines(label)) {
+        if (line.left < box.left - SLACK || line.right > box.right + SLACK) {
+          found.push(`out of its box: ${describe(label)}`)
+          break
+        }
+        if (!sideways && (line.left < -SLACK || line.right > innerWidth + SLACK)) {
+          found.push(`off the screen: ${describe(label)}`)
+          break
+        }
+      }
+    }
+    // Text upon text: only what is not part of the other, and only where both are really seen.
+    const boxes = labels
+      .filter(
+        each => each.matches('button, a.button, [role=tab], h1, h2, .plate') && !each.closest('[data-tile], .tile'),
+      )
+      .flatMap(each => lines(each).map(rect => ({ each, rect })))
+      .filter(({ each, rect }) => {
+        const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
+        return top !== null && (each.contains(top) || top.contains(each))
+      })
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) {
+        if (one.each === other.each || one.each.contains(other.each) || other.each.contains(one.each)) continue
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        if (across > 2 && down > 4) found.push(`upon each other: ${describe(one.each)} and ${describe(other.each)}`)
+      }
+    return [...new Set(found)]
+  }
+  const style = document.documentElement.style
+  const faults = sizes.flatMap(size => {
+    style.fontSize = `${size}px`
+    return look().map(fault => `${size} px: ${fault}`)
+  })
+  style.fontSize = ''
+  return faults
+}
