@@ -83,7 +83,12 @@ it('hears each message of a frame, and says nothing to a line that is not open',
 
 it('answers a mark by itself, so that the room knows it keeps up', () => {
   last().open()
-  last().frame(JSON.stringify([{ type: 'mark', id: 'm7' }, { type: 'pong', t: 1 }]))
+  last().frame(
+    JSON.stringify([
+      { type: 'mark', id: 'm7' },
+      { type: 'pong', t: 1 },
+    ]),
+  )
   expect(last().sent).toEqual([{ type: 'heard', id: 'm7' }])
   expect(heard).toEqual(['open', { type: 'pong', t: 1 }])
 })
