@@ -128,7 +128,9 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
     for (const way of WAYS) {
       if (way === 'drag' && decisions.includes(kind)) continue
       // A phone has no keys.
-      test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' || !fingers ? '' : ' @phone'}`, async ({ page }) => {
+      test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' || !fingers ? '' : ' @phone'}`, async ({
+        page,
+      }) => {
         test.slow()
         for (const sample of samples().get(kind)!) await carriedOut(board, page, way, sample)
       })
