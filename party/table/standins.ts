@@ -1,14 +1,11 @@
 import type { Seat } from '../../src/games/game.ts'
 import { occupy } from './occupy.ts'
-import { act } from './play.ts'
 import { absentees } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 
 /** Gone for so long, a bot plays for a person, and another becomes the host. */
 const AWAY = 20_000
-/** Deadlines missed in a row until a bot plays. */
-const PATIENCE = 2
 
 /** Whoever is not at their seat has a while to come back. */
 export function scheduleAbsence(table: Table): void {
@@ -30,17 +27,4 @@ export function back(table: Table, seat: Seat, owner: Session): void {
   table.missed[seat] = 0
   const record = table.meta.seats[seat]
   if (record.kind === 'person' && record.presence !== 'here') occupy(table, { type: 'back', seat }, owner)
-}
-
-/** Time is up. In a call window nothing of it may show, so a bot takes over at an open turn only. */
-export function late(table: Table, seat: Seat): void {
-  const { game, meta, missed } = table
-  const match = table.match!
-  const open = !game.window?.open(match.state)
-  missed[seat]++
-  if (open && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
-  const refusal = act(table, seat, game.fallback(match.view(seat)))
-  if (!refusal) return
-  table.io.log(`${meta.game}: fallback refused: ${refusal.why}`, null)
-  occupy(table, { type: 'standIn', seat })
 }

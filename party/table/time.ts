@@ -3,9 +3,10 @@ import { scheduleBots, settleIn, think } from './bots.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
-import { giveUpOn, late, scheduleAbsence } from './standins.ts'
+import { giveUpOn, scheduleAbsence } from './standins.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
+import { timeUp } from './timeLimit.ts'
 
 /** The one way in, for messages, closed sockets and time: whatever `run` changes is scheduled, written and shown. */
 export function enter(table: Table, run: (table: Table) => void): void {
@@ -50,7 +51,7 @@ export function tick(table: Table): void {
   for (const seat of table.game.turn(match.state)) {
     if (botPlays(meta.seats[seat])) {
       if (ripe(timers.bots[seat].at ?? 0)) return think(table, seat)
-    } else if (clocks.deadline(seat) <= now) return late(table, seat)
+    } else if (clocks.deadline(seat) <= now) return timeUp(table, seat)
   }
 }
 

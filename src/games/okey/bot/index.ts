@@ -1,4 +1,5 @@
 import type { Advice, Coach } from '../../game.ts'
+import { adviceKind } from '../../../rummy/advice.ts'
 import { codeOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { finishMoves, offer, ownHand, refuse, waiting } from '../legal.ts'
@@ -74,12 +75,9 @@ function awaits(view: View): string[] {
   return away === 1 ? useful.map(one => `tile.${codeOf(one)}`) : []
 }
 
-const PLAIN: readonly Action['type'][] = ['draw', 'discard', 'pass']
-const kindOf = ({ type }: Action): Advice<Action>['kind'] =>
-  type === 'finish' ? 'win' : PLAIN.includes(type) ? 'other' : 'call'
-
 export const coach: Coach<View, Action> = {
   think,
-  advise: view => ranked(view).map(choice => ({ kind: kindOf(choice.action), ...choice })),
+  advise: view =>
+    ranked(view).map(choice => ({ kind: adviceKind(choice.action.type === 'finish', choice.action), ...choice })),
   awaits,
 }

@@ -1,4 +1,5 @@
 import type { Advice } from '../../game.ts'
+import { adviceKind } from '../../../rummy/advice.ts'
 import { codeOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { face } from '../rules/melds.ts'
@@ -19,12 +20,9 @@ function steady(): () => number {
 
 /** The strongest bot's choices, best first, each with its reason. */
 export const advise = (view: View): Advice<Action>[] =>
-  ranked(view).map(choice => ({ kind: kindOf(choice), ...choice }))
+  ranked(view).map(choice => ({ kind: adviceKind(choice.why === 'goOut', choice.action), ...choice }))
 
 type Choice = Omit<Advice<Action>, 'kind'>
-const PLAIN: readonly Action['type'][] = ['draw', 'discard', 'pass']
-const kindOf = ({ action, why }: Choice): Advice<Action>['kind'] =>
-  why === 'goOut' ? 'win' : PLAIN.includes(action.type) ? 'other' : 'call'
 
 function ranked(view: View): Choice[] {
   const action = think(view, 3, steady())

@@ -1,0 +1,23 @@
+import type { Seat } from '../../src/games/game.ts'
+import { occupy } from './occupy.ts'
+import { act } from './play.ts'
+import type { Table } from './table.ts'
+
+/** Deadlines missed in a row until a bot plays. */
+const PATIENCE = 2
+
+/**
+ * A seat's time is up: what the game does by itself is done, and who lets it run out again has a bot play for them. In a
+ * call window nothing of that may show, so a bot takes over at an open turn only.
+ */
+export function timeUp(table: Table, seat: Seat): void {
+  const { game, meta, missed } = table
+  const match = table.match!
+  const open = !game.window?.open(match.state)
+  missed[seat]++
+  if (open && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
+  const refusal = act(table, seat, game.fallback(match.view(seat)))
+  if (!refusal) return
+  table.io.log(`${meta.game}: fallback refused: ${refusal.why}`, null)
+  occupy(table, { type: 'standIn', seat })
+}
