@@ -4,7 +4,12 @@ import { answer, type Question } from './answer.ts'
 export type Ask = { game: string; question: Question }
 export type Told = { piece: unknown } | null
 
-addEventListener('message', async ({ data: { game, question } }: MessageEvent<Ask>) => {
+addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  // What goes wrong here, or could not be fetched, is the page's to know: a rejected promise it would never hear of.
+  tell(data).catch(reportError)
+})
+
+async function tell({ game, question }: Ask): Promise<void> {
   for await (const piece of answer(game, question)) postMessage({ piece } satisfies Told)
   postMessage(null satisfies Told)
-})
+}
