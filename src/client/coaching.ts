@@ -71,7 +71,9 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
     if (!asked) return
     this.#waiting.delete(asked.question.ask)
     this.#worker ??= this.#hire()
-    this.#worker.postMessage({ game: this.#game(), question: asked.question } satisfies Ask)
+    // Views survive JSON; what else clings to them need not be sent.
+    const question = JSON.parse(JSON.stringify(asked.question)) as Question
+    this.#worker.postMessage({ game: this.#game(), question } satisfies Ask)
   }
 
   #hire(): Worker {

@@ -1,5 +1,4 @@
 import type { Line, Seat, Viewer } from '../game.ts'
-import type { Lay } from './action.ts'
 import type { Options } from './options.ts'
 
 /** A physical tile: 0–103 numbered, two of each face; 104 and 105 are jokers. */
@@ -98,6 +97,3 @@ export type Event =
   | { type: 'stockEnd' }
   | { type: 'settle'; points: number[]; totals: number[] }
   | { type: 'over'; ranking: Seat[] }
-
-/** What the coach finds for the board: something to lay. */
-export type Plan = Lay | null

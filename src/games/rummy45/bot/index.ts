@@ -2,10 +2,10 @@ import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { looseDiscard, rate, top } from './discard.ts'
 import { bestLay, bestTake } from './lay.ts'
-import { dueTile, fallback, lays } from '../legal.ts'
+import { dueTile, fallback } from '../legal.ts'
 import { positionOf } from '../rules/position.ts'
 import { named } from '../rules/tiles.ts'
-import type { Plan, View } from '../types.ts'
+import type { View } from '../types.ts'
 
 function think(view: View, level: number, random: () => number): Action {
   const position = positionOf(view)
@@ -61,9 +61,4 @@ function advise(view: View): Advice<Action>[] {
 }
 
 /** A hand on a shared table waits for nothing in particular. */
-function plan(view: View): Plan {
-  const position = positionOf(view)
-  return (position && lays(position)[0]) ?? null
-}
-
-export const coach: Coach<View, Action, Plan> = { think, advise, awaits: () => [], plan }
+export const coach: Coach<View, Action> = { think, advise, awaits: () => [] }
