@@ -9,7 +9,7 @@ import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 import { Juror } from './juror.ts'
 
-const FAST = { hold: 0, turn: 0, bank: 0, botPace: 'instant' }
+const FAST = { hold: 0, soloClock: true, turn: 0, bank: 0, botPace: 'instant' }
 /** A server that does to every message what it likes. */
 type Cheat = (message: Down, room: Room) => Down | null
 type Setting = {

@@ -28,8 +28,14 @@ afterEach(() => {
 })
 
 /** A page that opens a table; the line has still to be opened. */
-function page({ seed = 1, intent = QUICK as typeof QUICK | null, loadKit = async () => kit as Kit | null } = {}) {
+function page({
+  seed = 1,
+  intent = QUICK as typeof QUICK | null,
+  loadKit = async () => kit as Kit | null,
+  soloClock = false,
+} = {}) {
   const room = new Room(seed)
+  Object.assign(room.table.meta.tableOptions, { soloClock })
   const line = new Line(room)
   const noises: string[] = []
   const announcer = new Announcer({ play: name => void noises.push(name), buzz: () => {} })
@@ -223,7 +229,7 @@ it('knows each finished hand once, however it heard of it', async () => {
 })
 
 it('sounds the last seconds of our own clock, each once', async () => {
-  const { room, client, noises, line } = await playing()
+  const { room, client, noises, line } = await playing({ soloClock: true })
   room.enter(({ meta }) => Object.assign(meta.tableOptions, { turn: 10, bank: 0 }))
   line.cut()
   line.open()

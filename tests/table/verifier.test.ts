@@ -13,7 +13,7 @@ import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 
 const HANDS = 100
-const FAST = { hold: 0, turn: 0, bank: 0, botPace: 'instant' }
+const FAST = { hold: 0, soloClock: true, turn: 0, bank: 0, botPace: 'instant' }
 const folder = mkdtempSync(join(tmpdir(), 'masa-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
