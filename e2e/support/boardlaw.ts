@@ -80,7 +80,8 @@ export type Board<View, Action> = {
 
 type Sample = Position & { seed: number; view: unknown; action: unknown }
 
-const SAMPLES = 2
+/** More of them: MASA_SAMPLES=5 npm run e2e -- boardlaw. */
+const SAMPLES = Number(process.env.MASA_SAMPLES ?? 1)
 const SEEDS = 120
 
 /** So many positions for each kind, each of another match. */

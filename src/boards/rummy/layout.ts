@@ -63,11 +63,23 @@ const inRows = (group: readonly number[], columns: number): (readonly number[])[
 
 /** Sets groups apart, one gap between them, never over the end of a row; what fits nowhere apart is packed at the end. */
 export function arranged(groups: readonly (readonly number[])[], loose: readonly number[], size: Size): Layout {
-  const { rows, columns } = size
+  const given = groups.flatMap(each => inRows(each, size.columns))
+  const first = inOrder(given, size)
+  // On a narrow rack the order decides what fits: the long ones first leave the best gaps.
+  const { next, rest } = first.rest.length
+    ? inOrder(
+        [...given].sort((a, b) => b.length - a.length),
+        size,
+      )
+    : first
+  return fill(next, [...rest, ...loose])
+}
+
+function inOrder(groups: readonly (readonly number[])[], { rows, columns }: Size) {
   const next: (number | null)[] = Array(rows * columns).fill(null)
   const rest: number[] = []
   const used = Array<number>(rows).fill(0)
-  for (const group of groups.flatMap(each => inRows(each, columns))) {
+  for (const group of groups) {
     const row = used.findIndex(at => at + group.length <= columns)
     if (row < 0) {
       rest.push(...group)
@@ -76,7 +88,7 @@ export function arranged(groups: readonly (readonly number[])[], loose: readonly
     group.forEach((tile, i) => (next[row * columns + used[row] + i] = tile))
     used[row] += group.length + 1
   }
-  return fill(next, [...rest, ...loose])
+  return { next, rest }
 }
 
 // Loose tiles keep a gap from the groups while there is room for it; else they take the last free slots, in order.

@@ -17,7 +17,7 @@ export default {
   'home.standIn': 'máy đang chơi thay bạn',
   'home.recent': 'Bàn gần đây',
   'home.replay': 'Xem lại',
-  'home.how': 'Masa hoạt động thế nào',
+  'home.how': 'Cách hoạt động',
 
   'how.open': 'Mở bàn',
   'how.open.help': 'Chọn trò chơi rồi ngồi xuống. Không tài khoản, không tải về.',

@@ -58,6 +58,19 @@ describe('the rack', () => {
     ])
   })
 
+  it('finds room for four groups and a tile on a narrow rack, whatever their order', () => {
+    const size = { rows: 2, columns: 8 }
+    const given = [
+      [1, 2, 3],
+      [4, 5, 6],
+      [10, 11, 12, 13],
+      [20, 21, 22, 23],
+    ]
+    const rows = arranged(given, [], size)
+    for (const group of given) expect(groupsOf(rows, size)).toContainEqual(group)
+    expect(arranged(given, [30], size).filter(tile => tile !== null)).toHaveLength(15)
+  })
+
   it('parts a run that is longer than a row, so that it stays melded', () => {
     const run = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     const groups = groupsOf(arranged([run], [20, 30], { rows: 3, columns: 8 }), { rows: 3, columns: 8 })
