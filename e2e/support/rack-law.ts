@@ -3,7 +3,7 @@ import type { Hand } from './boardlaw.ts'
 import { action } from './rummy-table.ts'
 
 export const tile = ({ page }: Hand, id: number): Locator => page.locator(`.rack [data-item="tile:${id}"]`)
-export const place = ({ page }: Hand, name: string): Locator => page.locator(`[data-place="${name}"]`)
+const place = ({ page }: Hand, name: string): Locator => page.locator(`[data-place="${name}"]`)
 
 /** A tile put somewhere: carried there, or picked up and sent off by a button. */
 export async function put(hand: Hand, id: number, to: string, button: string | RegExp): Promise<void> {
