@@ -56,7 +56,7 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent &
 
 if (!(await free(port, host)))
   refuse(
-    `Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`,
+    `Port ${port} is taken. Choose another one:  node scripts/start.mjs --port ${port + 1}   (or PORT=${port + 1} npm start)`,
   )
 await build()
 const folder = join(state, 'run')
@@ -100,4 +100,4 @@ const near = Object.values(networkInterfaces())
   .find(one => one?.family === 'IPv4' && !one.internal)
 console.log(`\n  Masa is open:  http://localhost:${port}${base}`)
 if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}${base}`)
-console.log(`  Tables are kept in ${state}. Another port: npm start -- --port ${port + 1}. Ctrl+C closes.\n`)
+console.log(`  Tables are kept in ${state}. Another port: node scripts/start.mjs --port ${port + 1}. Ctrl+C closes.\n`)
