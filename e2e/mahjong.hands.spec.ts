@@ -47,7 +47,7 @@ test('rob a gang, two people at one table', async ({ page, browser, baseURL }) =
     hands: ['123m456m789m11s46p', '55p147m258s12567z', READY[1], READY[2]],
     draws: '3z4z5p6z7z3z5p',
   })
-  const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: { 2: 1, 3: 1 } })
+  const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: { 2: 2, 3: 2 } })
   const friend = await (await browser.newContext()).newPage()
   await sit(page, room, 0)
   await sit(friend, room, 1)
