@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { systemBrowser } from './scripts/setup.mjs'
 
 const port = Number(process.env.MASA_E2E_PORT ?? 2999)
-/** Debian's, the light one first: it draws the same pages at half the processor time. */
-const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path))
 
 /** Untagged flows run on the desktop alone; `@phone` and `@tablet` run there as well. */
 export default defineConfig({
@@ -21,7 +19,7 @@ export default defineConfig({
     colorScheme: 'dark',
     trace: 'off',
     launchOptions: {
-      executablePath: system,
+      executablePath: systemBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { proxy } from '../tests/support/proxy.ts'
-import { prepare } from './support/table.ts'
-import { Guest } from './support/wire.ts'
+import { played } from './support/table.ts'
 
 const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 2
 let server: ChildProcess
@@ -40,14 +39,7 @@ test('below a path behind a proxy: pages, links, the table, the invitation and t
   expect(page.url()).toMatch(new RegExp(`^${home}/t/`))
   await expect(page.locator('.invite img')).toBeVisible()
 
-  const room = await prepare(home, { game: 'remi', options: { hands: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
-  const guest = await Guest.join(home, room)
-  guest.send({ type: 'sit', seat: 0 })
-  guest.ready(0)
-  await guest.hears('dealt')
-  guest.send({ type: 'leave' })
-  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
-  guest.leave()
+  const room = await played(home, { game: 'remi', options: { hands: 1 } })
   await page.goto(`${home}/t/${room}`)
   const [replay] = await Promise.all([
     page.waitForEvent('popup'),

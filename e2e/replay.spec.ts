@@ -3,21 +3,10 @@ import { expect, test } from '@playwright/test'
 import { parseFile } from '../src/table/file.ts'
 import type { MasaFile } from '../src/table/replay.ts'
 import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
-import { fillBots, prepare, sit } from './support/table.ts'
-import { Guest } from './support/wire.ts'
+import { fillBots, played, prepare, sit } from './support/table.ts'
 
-/** One hand of Remi, played out by bots; seat 0 belongs to somebody who has left. */
-async function finished(baseURL: string): Promise<string> {
-  const room = await prepare(baseURL, { game: 'remi', options: { hands: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
-  const guest = await Guest.join(baseURL, room)
-  guest.send({ type: 'sit', seat: 0 })
-  guest.ready(0)
-  await guest.hears('dealt')
-  guest.send({ type: 'leave' })
-  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
-  guest.leave()
-  return room
-}
+/** One hand of Remi. */
+const finished = (baseURL: string) => played(baseURL, { game: 'remi', options: { hands: 1 } })
 
 const json = (name: string, file: unknown) => ({
   name,

@@ -1,21 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
-import { prepare, start } from './support/table.ts'
+import { played, prepare, start } from './support/table.ts'
 import { Guest } from './support/wire.ts'
 
-/** A match that bots have played to its end, at a table nobody has left. */
-async function finished(baseURL: string): Promise<string> {
-  const room = await prepare(baseURL, { game: 'mahjong', options: { rounds: 1 }, bots: { 1: 1, 2: 1, 3: 1 } })
-  const guest = await Guest.join(baseURL, room)
-  guest.send({ type: 'sit', seat: 0 })
-  guest.ready(0)
-  await guest.hears('dealt')
-  guest.send({ type: 'leave' })
-  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
-  guest.leave()
-  return room
-}
+const finished = (baseURL: string) => played(baseURL, { game: 'mahjong', options: { rounds: 1 } })
 
 test('the final ranking, in words, verified, and read in every language @phone', async ({ page, baseURL }) => {
   const room = await finished(baseURL!)

@@ -60,13 +60,16 @@ export function stop(child) {
   else child.kill('SIGTERM')
 }
 
+/** Debian's browser, the light one first: it draws the same pages at half the processor time. */
+export const systemBrowser = () =>
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(path => existsSync(path))
+
 /**
  * Whether there is a Chromium for the end-to-end tests. If not, it gets one (Debian's as root, else Playwright's own),
  * unless the command line has --no-install.
  */
 export async function browser() {
-  const debian = () => ['chromium-headless-shell', 'chromium'].some(name => existsSync(`/usr/bin/${name}`))
-  if (debian()) return true
+  if (systemBrowser()) return true
   const { chromium } = await import('@playwright/test')
   if (existsSync(chromium.executablePath())) return true
   if (process.argv.includes('--no-install')) return false
@@ -79,7 +82,7 @@ export async function browser() {
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], quiet)
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], quiet)
-    if (debian()) return true
+    if (systemBrowser()) return true
   }
   console.log(
     "The end-to-end tests need a browser. Fetching Playwright's Chromium into its cache (--no-install: not) …",

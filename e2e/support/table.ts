@@ -38,6 +38,19 @@ export async function prepare(baseURL: string, plan: Plan): Promise<string> {
   return room
 }
 
+/** A match that bots have played to its end; seat 0 belongs to somebody who has left. */
+export async function played(baseURL: string, plan: Pick<Plan, 'game' | 'options'>): Promise<string> {
+  const room = await prepare(baseURL, { ...plan, bots: { 1: 1, 2: 1, 3: 1 } })
+  const guest = await Guest.join(baseURL, room)
+  guest.send({ type: 'sit', seat: 0 })
+  guest.ready(0)
+  await guest.hears('dealt')
+  guest.send({ type: 'leave' })
+  await expect.poll(() => guest.table.phase, { timeout: 50_000 }).toBe('over')
+  guest.leave()
+  return room
+}
+
 /** Makes a table as a person does, from the home page. */
 export async function newTable(page: Page, game: string): Promise<string> {
   await page.goto('/')
