@@ -38,6 +38,8 @@ class Runner {
     register()
     process.on('unhandledRejection', error => (this.stray ??= error))
     for (const level of ['log', 'info', 'error']) console[level] = () => {}
+    // Svelte's state, for the part of the client that judges a deal: nobody watches it here.
+    globalThis.$state = Object.assign(value => value, { raw: value => value })
     // What `expect` looks for when it is loaded outside of vitest.
     globalThis.__vitest_worker__ = { config: {}, environment: {}, metaEnv: {}, ctx: {}, rpc: {}, durations: {} }
     // Stryker has moved to its copy of the project by now.

@@ -17,16 +17,16 @@ const file = place => place.replace(/:\d.*/, '')
 const pattern = place =>
   statSync(join(root, file(place))).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place
 
-/** Tests lie where the tested file lies; the room's speak all that room and client share. */
+/** Tests lie where the tested file lies; the room's speak all that room and client share, and the client judges deals. */
 function testsOf(place) {
   const [, part, game] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
   if (part === 'games') return [`games/${game}/`, 'games/outcome.test.ts']
-  return part === 'table' ? ['table', 'party'] : [part]
+  return part === 'table' ? ['table', 'party', 'client/fairness'] : [part]
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
-const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout|compare)\.test/
+const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout)\.test/
 /** These notice much and take long: a second round, for what the rest has left. */
-const LAWS = /\/laws\.test|party\/(wire|hostile|thieves|play)\.test/
+const LAWS = /\/(laws|compare)\.test|party\/(wire|hostile|thieves|play|evict)\.test/
 const laws = words.includes('--laws')
 const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .map(file => file.replaceAll('\\', '/'))
@@ -34,8 +34,7 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .filter(file => places.flatMap(testsOf).some(start => file.startsWith(start)))
 const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `tests/${file}`).join(' ') }
 // A bot may play badly without being wrong: how well it plays is the arena's to measure.
-// What judges a deal is tried by the page's own tests, which need Svelte.
-const mutate = [...places.map(pattern), '!src/games/*/bot/**', '!src/table/judge.ts'].join(',')
+const mutate = [...places.map(pattern), '!src/games/*/bot/**'].join(',')
 const known = `.tmp/mutants/${places.join('+').replace(/[^\w+]/g, '-')}.json`
 const own = words.filter(word => word.startsWith('-') && word !== '--laws')
 const flags = ['run', '--mutate', mutate, '--incrementalFile', known, ...own]

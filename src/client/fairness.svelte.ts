@@ -29,8 +29,6 @@ export class Fairness {
   /** The hand we were last shown, 0 for none, and whether it has ended. */
   #shown = $state(0)
   #ended = $state(false)
-  /** Of the last hand that has ended. */
-  readonly verdict = $derived(this.#ended ? this.verdicts[this.#shown] : undefined)
   readonly #room: string
   readonly #notebook: Notebook
   #heard: Heard[] = []
@@ -45,6 +43,11 @@ export class Fairness {
     this.#room = room
     this.#notebook = notebook
     this.#recall()
+  }
+
+  /** Of the last hand that has ended. */
+  get verdict(): Verdict | undefined {
+    return this.#ended ? this.verdicts[this.#shown] : undefined
   }
 
   /** The last hand whose deal has been judged. */

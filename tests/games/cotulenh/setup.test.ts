@@ -251,18 +251,20 @@ describe('a bot', () => {
   it.each([1, 2, 3])('sets up legally at level %i, the same for the same random source', level => {
     const halves = new Set<string>()
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.constantFrom<Seat>(0, 1), (seed, seat) => {
-        const view = cotulenh.view(begin(), seat)
-        const chosen = coach.think(view, level, seeded(seed))
-        expect(cotulenh.refuse(view, chosen)).toBe(null)
-        expect(coach.think(view, level, seeded(seed))).toEqual(chosen)
-        if (seat === 0 && chosen.type === 'arrange') halves.add(chosen.half)
+      fc.property(fc.integer({ min: 1, max: 1e6 }), seed => {
+        for (const seat of [0, 1] as Seat[]) {
+          const view = cotulenh.view(begin(), seat)
+          const chosen = coach.think(view, level, seeded(seed))
+          expect(cotulenh.refuse(view, chosen)).toBe(null)
+          expect(coach.think(view, level, seeded(seed))).toEqual(chosen)
+          if (seat === 0 && chosen.type === 'arrange') halves.add(chosen.half)
+        }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     )
     // Only the weakest can be foreseen.
     if (level === 1) expect([...halves]).toEqual([RED])
-    else expect(halves.size).toBeGreaterThan(20)
+    else expect(halves.size).toBeGreaterThan(runs(30) / 2)
   })
 
   it('plays on from there', () => {
