@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { allowance } from '../../party/allowance.ts'
+import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate.ts'
+
+let number = 0
+/** An address nobody else has used: what is allowed is counted for the whole process. */
+const fresh = () => `client-${number++}`
+const SOCKET = { upgrade: 'WebSocket' }
+const ask = (path: string, { from = fresh(), method = 'GET', headers = {} as Record<string, string> } = {}) =>
+  new Request(`http://masa.test${path}`, { method, headers: { 'x-forwarded-for': from, ...headers } })
+const TRUSTING = { TRUST_PROXY: '1' }
+const status = (answer: Response | Request) => (answer instanceof Response ? answer.status : 'passed')
+const through = (request: Request) => status(gate(request, TRUSTING))
+
+beforeEach(() => void vi.useFakeTimers({ now: 3_000_000_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+describe('the gate', () => {
+  it.each([
+    ['/parties/main/family-1', 'GET', {}, 'passed'],
+    ['/parties/main/family-1', 'GET', SOCKET, 'passed'],
+    ['/parties/main/family-1?match=2', 'GET', {}, 'passed'],
+    ['/parties/lobby/all', 'GET', {}, 'passed'],
+    ['/parties/lobby/all', 'GET', SOCKET, 405],
+    ['/parties/lobby/all', 'POST', {}, 405],
+    ['/parties/main/family-1', 'POST', {}, 405],
+    ['/parties/lobby/other', 'GET', {}, 400],
+    ['/parties/main/Family', 'GET', {}, 400],
+    ['/parties/main/abc', 'GET', {}, 400],
+    ['/parties/main/', 'GET', {}, 400],
+    ['/parties/main', 'GET', {}, 400],
+    ['/elsewhere', 'GET', {}, 400],
+  ])('answers %s %s %j with %s', (path, method, headers, answer) => {
+    expect(through(ask(path, { method, headers: { ...headers } }))).toBe(answer)
+  })
+
+  it('says why not', async () => {
+    const why = async (request: Request) => (await (gate(request, TRUSTING) as Response).json()) as unknown
+    expect(await why(ask('/parties/main/X'))).toEqual({ why: 'badRoom' })
+    expect(await why(ask('/parties/main/family-1', { method: 'POST' }))).toEqual({ why: 'badMethod' })
+    expect(await tooMany().json()).toEqual({ why: 'tooMany' })
+    expect([tooMany().status, tooMany().headers.get('retry-after')]).toEqual([429, '10'])
+    expect(tooMany().headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('writes down where a request came from, whatever the client claims', () => {
+    const passed = gate(
+      ask('/parties/main/family-1', { from: '192.0.2.7', headers: { 'x-masa-address': 'me' } }),
+      TRUSTING,
+    )
+    expect(cameFrom(passed as Request)).toBe('192.0.2.7')
+    expect(cameFrom(new Request('http://x/'))).toBe('')
+  })
+
+  it('knows a room by its place in the address, and a socket by its wish', () => {
+    expect(roomOf('http://x/parties/main/family-1?match=2')).toBe('family-1')
+    expect(roomOf('http://x/parties')).toBe('')
+    expect(isSocket(ask('/', { headers: SOCKET }))).toBe(true)
+    expect(isSocket(ask('/', { headers: { upgrade: 'h2c' } }))).toBe(false)
+    expect(isSocket(ask('/'))).toBe(false)
+  })
+
+  it.each([
+    ['questions', '/parties/main/family-1', {}, 240],
+    ['sockets', '/parties/main/family-1', SOCKET, 240],
+    ['matches', '/parties/main/family-1?match=1', {}, 60],
+    ['hands', '/parties/main/family-1?hand=1', {}, 60],
+    ['matches by a hand', '/parties/main/family-1?holding=1', {}, 60],
+  ])('lets one address ask for so many %s in a minute', (_what, path, headers, most) => {
+    const from = fresh()
+    const request = () => through(ask(path, { from, headers: { ...headers } }))
+    for (let i = 0; i < most; i++) expect(request()).toBe('passed')
+    expect(request()).toBe(429)
+    // Another address is not held up, and after a minute all is well again.
+    expect(through(ask(path, { headers: { ...headers } }))).toBe('passed')
+    vi.advanceTimersByTime(60_000)
+    expect(request()).toBe('passed')
+  })
+
+  it('counts nothing at a server that was started for tests', () => {
+    const passed = ask('/parties/main/family-1', { headers: { 'x-masa-address': fresh() } })
+    for (let i = 0; i < 100; i++) expect(may('make', passed, { MASA_TEST: '1' })).toBe(true)
+    for (let i = 0; i < 30; i++) expect(may('make', passed, {})).toBe(true)
+    expect(may('make', passed, {})).toBe(false)
+  })
+})
+
+describe('what one address may do', () => {
+  it('is counted for each thing alone, and not at all where no address is known', () => {
+    const from = fresh()
+    for (let i = 0; i < 30; i++) expect(allowance.spend('wrongToken', from, 0)).toBe(true)
+    expect(allowance.left('wrongToken', from, 0)).toBe(false)
+    expect(allowance.spend('wrongToken', from, 0)).toBe(false)
+    expect(allowance.left('ask', from, 0)).toBe(true)
+    expect(allowance.left('wrongToken', fresh(), 0)).toBe(true)
+    for (let i = 0; i < 100; i++) expect(allowance.spend('wrongToken', '', 0)).toBe(true)
+  })
+
+  it('is remembered for the latest addresses in a flood of them', () => {
+    const early = fresh()
+    for (let i = 0; i < 30; i++) allowance.spend('wrongToken', early, 0)
+    const late = Array.from({ length: 20_001 }, fresh)
+    for (const each of late) allowance.spend('wrongToken', each, 0)
+    expect(allowance.left('wrongToken', early, 0)).toBe(true)
+    // Whoever has all credits back is forgotten first, and not who was there first.
+    const first = late[1]
+    const later = 60_000
+    for (let n = 0; n < 30; n++) allowance.spend('wrongToken', first, later)
+    allowance.spend('wrongToken', fresh(), later)
+    expect(allowance.left('wrongToken', first, later)).toBe(false)
+  })
+})

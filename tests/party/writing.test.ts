@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { writing } from '../../party/writing.ts'
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
+afterEach(async () => {
+  writing.lost('room-1')
+  await writing.recover(async () => {})
+})
+
+describe('what rooms write', () => {
+  it('is lost where a room begins anew before it is on disk', async () => {
+    writing.begin('room-1', new Promise(() => {}))
+    expect(writing.lost('room-2')).toBe(false)
+    expect(writing.failing).toBe(false)
+    expect(writing.lost('room-1')).toBe(true)
+    expect(writing.failing).toBe(true)
+    // It is lost once, not for ever.
+    expect(writing.lost('room-1')).toBe(false)
+  })
+  it('is not lost once all of it is there', async () => {
+    let arrive!: () => void
+    writing.begin('room-1', Promise.resolve())
+    writing.begin('room-1', new Promise<void>(resolve => (arrive = resolve)))
+    await settled()
+    arrive()
+    await settled()
+    expect(writing.lost('room-1')).toBe(false)
+    expect(writing.failing).toBe(false)
+  })
+  it('is not all there while the latest of it is not', async () => {
+    writing.begin('room-1', Promise.resolve())
+    writing.begin('room-1', new Promise(() => {}))
+    await settled()
+    expect(writing.lost('room-1')).toBe(true)
+  })
+  it('fails where the disk says so, until a try succeeds', async () => {
+    writing.begin('room-1', Promise.reject(new Error('disk full')))
+    await settled()
+    expect(writing.failing).toBe(true)
+    await writing.recover(() => Promise.reject(new Error('still full')))
+    expect(writing.failing).toBe(true)
+    await writing.recover(async () => {})
+    expect(writing.failing).toBe(false)
+  })
+  it('is tried once for all rooms, and anew after that', async () => {
+    let tries = 0
+    let done!: () => void
+    const probe = () => (tries++, new Promise<void>(resolve => (done = resolve)))
+    const both = [writing.recover(probe), writing.recover(probe)]
+    expect(tries).toBe(1)
+    done()
+    await Promise.all(both)
+    const third = writing.recover(probe)
+    expect(tries).toBe(2)
+    done()
+    await third
+  })
+})
