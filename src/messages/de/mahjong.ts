@@ -59,7 +59,7 @@ export default {
   'option.rounds.4': 'alle vier Winde',
   'option.targetScore': 'Zielpunktzahl',
   'option.targetScore.help':
-    'Die Partie endet auch nach dem Spiel, in dem jemand so viele Punkte erreicht. 0: nur die Runden entscheiden.',
+    'Die Partie endet auch nach dem Spiel, in dem jemand so viele Punkte erreicht. 0: Nur die Runden entscheiden.',
   'option.minFan': 'Fan zum Gewinnen',
   'option.minFan.help': 'Eine Hand mit weniger darf nicht gemeldet werden.',
   'option.minFan.0': 'keine',
@@ -252,7 +252,7 @@ export default {
   'hint.allPungs': 'Ziel: nur Pungs, etwa {fan} Fan.',
   'rules.1': 'Das Ziel',
   'rules.1.text':
-    'Vollende als Erster eine Hand: vier Sätze und ein Paar. Ein Satz ist eine Folge in einer Farbe (Chow), drei gleiche (Pung) oder vier gleiche (Kong). Du hältst dreizehn Steine, ziehst einen und wirfst einen ab, bis ein weiterer Stein deine Hand vollendet.',
+    'Vollende als Erster eine Hand: vier Sätze und ein Paar. Ein Satz ist eine Reihe in einer Farbe (Chow), drei gleiche (Pung) oder vier gleiche (Kong). Du hältst dreizehn Steine, ziehst einen und wirfst einen ab, bis ein weiterer Stein deine Hand vollendet.',
   'rules.2': 'Die Steine',
   'rules.2.text':
     'Zeichen, Kreise und Bambus von 1 bis 9, vier Winde und drei Drachen, jeder viermal; dazu acht Blumen und Jahreszeiten. Eine Blume wird sofort ausgelegt und ersetzt. Die mit der Nummer deines Windes ist deine eigene.',

@@ -190,7 +190,7 @@ const words = {
 
   'rules.1': 'The aim',
   'rules.1.text':
-    'Capture the enemy Commander, or attack it so that no turn can save it: checkmate. Red moves first, then turn by turn. There is no passing.',
+    'Capture the enemy Commander, or attack it so that no turn can save it: checkmate. Red moves first, then turn by turn. There’s no passing.',
   'rules.2': 'The board',
   'rules.2.text':
     'Eleven files and twelve ranks; pieces stand on the points where the lines cross. Files a and b are sea, file c is coast for ships and land pieces alike, the rest is land. The river runs between ranks 6 and 7; ships may enter it as far as file e. Artillery, Anti-air guns and Missiles are heavy: they move across the river only at the fords, on files f and h. Captures may cross it anywhere.',

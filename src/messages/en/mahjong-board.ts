@@ -43,7 +43,7 @@ const words = {
   'board.switch.silent': 'No calls',
   'board.switch.silent.help': 'Passes on chow, pung and kong; a win is still offered.',
   'board.switch.toss': 'Auto discard',
-  'board.switch.toss.help': 'Discards every tile as it is drawn.',
+  'board.switch.toss.help': 'Discards every tile as it’s drawn.',
   'board.switch.single': 'One tap discards',
   'board.switch.single.help': 'No need to pick the tile up first.',
   'board.switch.index': 'Corner numbers',

@@ -22,7 +22,7 @@ const words = {
   '101.end.lowest': 'The lowest score wins: {points|# point|# points}.',
   '101.end.tie': 'Tie: {names} share the lowest score, {points|# point|# points}.',
   '101.end.nobodyOpened': 'Nobody has opened: no score, no winner.',
-  '101.end.redeal': 'Everyone opened with pairs, so nobody can win this hand: it is dealt again.',
+  '101.end.redeal': 'Everyone opened with pairs, so nobody can win this hand: it’s dealt again.',
   '101.end.okeyCosts': 'Only an okey in the hand counts: {points|# point|# points}.',
   'shout.series': 'Opening!',
   'shout.pairs': 'Pairs!',

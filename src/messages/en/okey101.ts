@@ -162,7 +162,7 @@ const words = {
   'preset.classic101.help':
     'Winner −101; not opened 202; okey, pairs and going out from the hand double; penalties for playable tiles and okeys.',
 
-  'no.alreadyDrawn': 'You have drawn already: play, then discard.',
+  'no.alreadyDrawn': 'You’ve drawn already: play, then discard.',
   'no.mustDraw': 'Draw a tile first.',
   'no.stockLeft': 'There are still tiles to draw.',
   'no.stockEmpty': 'The stock is empty: take the discard, or let the hand end.',

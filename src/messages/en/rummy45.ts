@@ -101,7 +101,7 @@ const words = {
   'hint.lay': 'You can lay {n|# tile|# tiles}: {tiles}.',
   'hint.firstMeld': 'Your first meld is ready: {tiles}.',
   'hint.giveBack': 'It doesn’t fit anywhere: put it back and draw.',
-  'hint.keep': 'Keep {tiles}: it is part of a meld.',
+  'hint.keep': 'Keep {tiles}: it’s part of a meld.',
   'hint.feeds': '{tiles} fits a meld on the table: someone would take it.',
   'hint.hope': '{tiles} may still become something.',
   'hint.loose': 'You need {tiles} least.',

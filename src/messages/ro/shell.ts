@@ -87,7 +87,7 @@ export default {
   'lobby.players': '{n|# jucător|# jucători|# de jucători}',
   'lobby.watchers': '{n|# spectator|# spectatori|# de spectatori}',
   'lobby.newRules':
-    'Regulile acestui joc au fost actualizate, așa că partida în curs s-a încheiat. Mâinile terminate se păstrează.',
+    'Regulile acestui joc au fost actualizate, așa că partida în curs s-a încheiat. Jocurile terminate se păstrează.',
   'lobby.name': 'Numele tău',
   'lobby.sit': 'Așază-te',
   'lobby.full': 'Toate locurile sunt ocupate. Poți privi.',

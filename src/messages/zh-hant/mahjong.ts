@@ -58,7 +58,7 @@ export default {
   'option.rounds.2': '東南圈',
   'option.rounds.4': '四圈',
   'option.targetScore': '目標分數',
-  'option.targetScore.help': '有人在某一鋪達到此分數，該鋪完結後牌局亦告結束。0：只按圈數計算。',
+  'option.targetScore.help': '有人在某一鋪達到此分數，該鋪完結後全場亦告結束。0：只按圈數計算。',
   'option.minFan': '起糊番數',
   'option.minFan.help': '未夠番不能食糊。',
   'option.minFan.0': '無限制',

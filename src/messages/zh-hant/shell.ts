@@ -85,7 +85,7 @@ export default {
   'lobby.size': '人數',
   'lobby.players': '{n} 人',
   'lobby.watchers': '{n} 人旁觀',
-  'lobby.newRules': '這個遊戲的規則已更新，進行中的牌局因此結束。已完成的各局仍會保留。',
+  'lobby.newRules': '這個遊戲的規則已更新，進行中的一場因此結束。已完成的各鋪仍會保留。',
   'lobby.name': '你的名字',
   'lobby.sit': '坐下',
   'lobby.full': '座位已滿。你可以旁觀。',
