@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import { newRoom } from '../src/client/route.ts'
+import { games } from '../src/games/all.ts'
 import { GAMES, type GameId } from '../src/games/index.ts'
-import { expectRoomForWords } from './support/length.ts'
+import { guided, playOut } from '../tests/laws/play.ts'
+import { expectRoomForCalls, expectRoomForWords } from './support/length.ts'
+import { OwnRoom } from './support/ownRoom.ts'
 import { prepare, sit, fillBots } from './support/table.ts'
 import { Guest } from './support/wire.ts'
 
@@ -88,4 +92,20 @@ test('words have room in the menu of a table and in all it opens', async ({ page
   }
   await back(page).click()
   await expectRoomForWords(page, 'leave', 'dialog')
+})
+
+test('a call has room at every seat, in every game’s and language’s words', async ({ page }) => {
+  // Calls that stay, and stand still.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const later = setTimeout
+    window.setTimeout = ((what: TimerHandler, ms?: number) => (ms === 900 ? 0 : later(what, ms))) as typeof setTimeout
+  })
+  const game = games.mahjong
+  const options = v.parse(game.options, {}) as Record<string, boolean>
+  const { state } = playOut(game, { options, seats: 4, seed: 1, policy: guided }, () => true)
+  const room = await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0 })
+  room.tell([0, 1, 2, 3].map(seat => ({ type: 'hu', seat, from: null, tile: 0, fan: 3, base: 8, limit: false })))
+  await expect(page.locator('.shouts span')).toHaveCount(4)
+  await expectRoomForCalls(page)
 })

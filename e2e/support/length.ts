@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { dictionary } from '../../scripts/renderings.ts'
+import { dictionary, PARTS } from '../../scripts/renderings.ts'
 import { LANGUAGES, type Language } from '../../src/table/protocol.ts'
 
-/** The browser's own size of text, and what it offers to those who set it to large. */
-const SIZES = [16, 20]
+/** The browser's own size of text, and what it offers to those who set it to large and to largest. */
+const SIZES = [16, 20, 24]
 /** One of these is on every screen, shown or as a control's name: once it is there, so is the language. */
 const ANCHORS = ['nav.back', 'nav.language', 'nav.home']
 
@@ -37,11 +37,43 @@ export async function expectRoomForWords(page: Page, screen: string, within = 'b
   expect.soft(found, screen).toEqual([])
 }
 
+/** Every call of every game, at each seat that is calling: whole, upon the table and in as many lines as it has words. */
+export async function expectRoomForCalls(page: Page): Promise<void> {
+  const found: string[] = []
+  for (const lang of LANGUAGES) {
+    const parts = await Promise.all(PARTS.map(part => dictionary(lang, part)))
+    const calls = parts.flatMap(part => Object.keys(part).flatMap(key => (key.startsWith('shout.') ? [part[key]] : [])))
+    found.push(...(await page.evaluate(measureCalls, { calls: [...new Set(calls)], sizes: SIZES })))
+  }
+  expect(found).toEqual([])
+}
+
+function measureCalls({ calls, sizes }: { calls: string[]; sizes: number[] }): string[] {
+  const found: string[] = []
+  const table = document.querySelector('#board')!.getBoundingClientRect()
+  for (const size of sizes) {
+    document.documentElement.style.fontSize = `${size}px`
+    for (const span of document.querySelectorAll<HTMLElement>('.shouts span'))
+      for (const call of calls) {
+        span.textContent = call
+        const range = document.createRange()
+        range.selectNodeContents(span)
+        const lines = [...range.getClientRects()]
+        const out = lines.some(line => line.left < table.left || line.right > table.right)
+        const broken = new Set(lines.map(line => Math.round(line.top))).size > call.split(/[ -]/).length
+        if (out || broken || span.scrollWidth > span.clientWidth) found.push(`${size} px: ${call} at ${span.className}`)
+      }
+  }
+  document.documentElement.style.fontSize = ''
+  return found
+}
+
 /** Runs in the page, so it holds all it needs. */
 function measure({ within, sizes }: { within: string; sizes: number[] }): string[] {
   const root = document.querySelector(within)!
   const SLACK = 1.5
-  const named = 'button, a.button, [role=tab], h1, h2, h3, summary, legend, label, th, .plate, .name, .chip, footer li'
+  const named =
+    'button, a.button, [role=tab], h1, h2, h3, summary, legend, label, th, .plate, .name, .chip, .shouts span, footer li'
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.unseen, [inert]')
   const words = (element: HTMLElement) => element.innerText.replace(/\s+/g, ' ').trim()

@@ -22,6 +22,7 @@ export class OwnRoom {
   readonly refused: unknown[] = []
   state: unknown
   private rev = 1
+  private send: (...messages: Down[]) => void = () => {}
   private readonly game: AnyGame
   private readonly position: Position
 
@@ -35,8 +36,8 @@ export class OwnRoom {
     const own = new OwnRoom(game, position)
     const room = `own-${process.pid}-${++serial}`
     await page.routeWebSocket(new RegExp(`/parties/main/${room}`), socket => {
-      const send = (...messages: Down[]) => socket.send(JSON.stringify(messages))
-      socket.onMessage(text => own.hear(JSON.parse(String(text)) as Up, room, send))
+      own.send = (...messages) => socket.send(JSON.stringify(messages))
+      socket.onMessage(text => own.hear(JSON.parse(String(text)) as Up, room))
     })
     await page.goto(`/t/${room}`)
     await expect(page.locator('#board')).toBeVisible()
@@ -47,9 +48,15 @@ export class OwnRoom {
     return this.game.view(this.state, this.position.seat)
   }
 
-  private hear(message: Up, room: string, send: (...messages: Down[]) => void): void {
-    if (message.type === 'hello') send(this.welcome(room))
-    if (message.type === 'ping') send({ type: 'pong', t: message.t })
+  /** Says that these have happened, whether they have or not. */
+  tell(events: unknown[]): void {
+    const outcome = this.game.outcome(this.state)
+    this.send({ type: 'step', rev: ++this.rev, events, view: whole(this.view), clock: null, outcome })
+  }
+
+  private hear(message: Up, room: string): void {
+    if (message.type === 'hello') this.send(this.welcome(room))
+    if (message.type === 'ping') this.send({ type: 'pong', t: message.t })
     if (message.type !== 'act') return
     const { n, action } = message
     const free = this.game.anytime(action)
@@ -58,13 +65,13 @@ export class OwnRoom {
     const refusal = turn ? this.game.refuse(this.view, action) : { why: 'notYourTurn' }
     if (refusal) {
       this.refused.push(action)
-      return send({ type: 'no', n, ...refusal })
+      return this.send({ type: 'no', n, ...refusal })
     }
     const { state, events } = this.game.apply(this.state, { by: this.position.seat, do: action })
     this.state = state
     const seen = events.map(event => this.game.witness(event, this.position.seat)).filter(event => event !== null)
     const outcome = this.game.outcome(state)
-    send(
+    this.send(
       { type: 'step', rev: ++this.rev, events: seen, view: whole(this.view), clock: null, outcome },
       { type: 'ok', n, rev: this.rev },
     )

@@ -6,7 +6,7 @@ export default {
   'deal.since': 'Verteilung geprüft, seit du dabei bist',
   'deal.unsalted': 'Ohne deine Zufallszahl gegeben: dein Gerät kann für diese Mischung nicht bürgen',
   'deal.without': 'Gegeben ohne Zufallszahl von: {names}',
-  'deal.wrong': 'NICHT gegeben wie versprochen',
+  'deal.wrong': 'NICHT wie versprochen verteilt',
   'deal.wrong.commit': 'Das gezeigte Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.',
   'deal.wrong.seals': 'Die Zufallszahlen der Spieler sind nicht die, die sie versiegelt hatten.',
   'deal.wrong.order': 'Die Steine folgen nicht aus dem Geheimnis und den Zufallszahlen der Spieler.',
