@@ -32,8 +32,12 @@ test('whoever sits down in mid-hand plays from the next deal @phone', async ({ p
   const { room, friend } = await playing(page, browser, baseURL!, false)
   await friend.goto(`/t/${room}`)
   await friend.getByRole('button', { name: 'Sit down' }).click()
+  const asked = friend.getByRole('dialog', { name: 'Your name' })
+  await expectAccessible(friend)
+  await asked.getByRole('textbox', { name: 'Your name' }).fill('Nadia')
+  await asked.getByRole('button', { name: 'Sit down' }).click()
   await expect(friend.getByText('You join with the next hand')).toBeVisible()
-  await expect(page.locator('[title="Guest 2 joins next hand"]')).toHaveCount(1)
+  await expect(page.locator('[title="Nadia joins next hand"]')).toHaveCount(1)
   await expectAccessible(friend)
   await expect(friend.locator('[data-item^="tile:"]')).toHaveCount(0)
   // The host goes, and bots play the hand to its end.
@@ -43,6 +47,23 @@ test('whoever sits down in mid-hand plays from the next deal @phone', async ({ p
   await expect(friend.locator('[data-item^="tile:"]').first()).toBeVisible()
   await expect(friend.getByText('You join with the next hand')).toHaveCount(0)
   await expect(friend.getByText('watching')).toHaveCount(0)
+  await friend.context().close()
+})
+
+test('others are invited from a table that is playing, and whoever watches is named there @phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { room, friend } = await playing(page, browser, baseURL!, false)
+  await menu(page, 'Invite')
+  const sheet = page.getByRole('dialog', { name: 'Invite' })
+  await expect(sheet.getByRole('textbox', { name: 'Link to this table' })).toHaveValue(new RegExp(`/t/${room}$`))
+  await expect(sheet.getByRole('img', { name: 'QR code with the link to this table' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNothingCut(page)
+  await friend.goto(`/t/${room}`)
+  await expect(sheet.getByRole('button', { name: 'Send Guest 2 away' })).toBeVisible()
   await friend.context().close()
 })
 

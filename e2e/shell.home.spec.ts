@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { GAMES } from '../src/games/index.ts'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNoScroll, expectNothingCut } from './support/look.ts'
-import { prepare } from './support/table.ts'
+import { fillBots, playNow, prepare, sit } from './support/table.ts'
 
 test('home is one screen with every game on it @phone @tablet', async ({ page }) => {
   await page.goto('/')
@@ -123,9 +123,7 @@ test('an address that leads nowhere says so', async ({ page }) => {
 })
 
 test('a hand that is running is the first thing at home, and Back asks before it is left @phone', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now: Okey', exact: true }).click()
-  await expect(page.locator('#board')).toBeVisible()
+  await playNow(page, 'okey')
   const table = page.url()
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Leave the table?' })).toBeVisible()
@@ -139,4 +137,12 @@ test('a hand that is running is the first thing at home, and Back asks before it
   await expect(page.locator('#board')).toBeVisible()
   await expect(page.getByText('Your seat was kept for you')).toBeVisible()
   expect(page.url()).toBe(table)
+})
+
+test('whoever was there before the first deal is not told that a seat was kept', async ({ page, baseURL }) => {
+  await sit(page, await prepare(baseURL!, { game: 'okey' }))
+  await page.reload()
+  await expect(page.locator('[data-chair="0"]')).toContainText('you')
+  await fillBots(page)
+  expect(await page.getByText('Your seat was kept for you').count()).toBe(0)
 })

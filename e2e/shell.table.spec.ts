@@ -1,17 +1,41 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES } from '../src/table/protocol.ts'
 import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
-import { fillBots, newTable, playNow, prepare, sit, start } from './support/table.ts'
+import { fillBots, newTable, prepare, sit, start } from './support/table.ts'
 
 /** Somebody else's device. */
 async function other(browser: Browser, locale = 'en-GB'): Promise<Page> {
   return (await browser.newContext({ locale })).newPage()
 }
 
-test('one tap from home to a dealt hand @phone', async ({ page }) => {
-  await playNow(page, 'mahjong')
-  await expect(page.locator('[data-seat="0"]')).toBeVisible()
+test('play now asks once how, and the next time it is one tap from home to a dealt hand @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now: Okey 101' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Okey 101' })
+  await sheet.getByRole('radio', { name: 'Gentle bot' }).check()
+  await sheet.getByRole('radio', { name: 'One hand' }).check()
+  await sheet.getByRole('button', { name: /^Classic 101/ }).click()
   await expectAccessible(page)
+  await expectNothingCut(page)
+  await page.locator('[data-deal]').click()
+  await expect(page.locator('[data-seat="0"]')).toBeVisible()
+  await expect(page.locator('[data-seat="1"] [title="Bot, level 1"]')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goto('/')
+  await page.locator('[data-game=okey101] button.play').click()
+  await expect(page.locator('[data-seat="0"]')).toBeVisible()
+  await expect(page.locator('[data-seat="1"] [title="Bot, level 1"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rules' }).click()
+  await expect(page.getByText(/^Classic 101: Winner −101; not opened 202/)).toBeVisible()
+  await expect(page.locator('[data-option=hands] dd')).toContainText('1')
+  // The way to play is kept for a table with friends too; its length is not.
+  await page.goto('/')
+  await page.locator('[data-game=okey101] button.make').click()
+  await expect(page.locator('[data-preset=classic101]')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Change how you play: Okey 101' }).click()
+  await expect(sheet.getByRole('radio', { name: 'One hand' })).toBeChecked()
 })
 
 test('the lobby: name, bots, rules, invitation @phone @tablet', async ({ page }) => {

@@ -59,10 +59,11 @@ export async function newTable(page: Page, game: string): Promise<string> {
   return new URL(page.url()).pathname.split('/')[2]
 }
 
-/** One tap: a table, a chair, bots, a deal. */
+/** A table, a chair, bots, a deal: the first time it is asked how. */
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/')
   await page.locator(`[data-game=${game}] button.play`).click()
+  await page.locator('[data-deal]').click()
   await expect(page.locator('#board')).toBeVisible()
 }
 

@@ -1,8 +1,12 @@
 import { below, inside } from './base.ts'
+import type { Choice } from './choice.ts'
 import { makePath, parseRoute, type Route } from './route.ts'
 
-/** Why a table is opened: to make it for a game, and perhaps to sit down with bots at once. Kept with the history entry. */
-export type Intent = { make: string; quick: boolean }
+/**
+ * Why a table is opened: to make it for a game, in the way its owner likes it, and perhaps to sit down with bots at once.
+ * Kept with the history entry.
+ */
+export type Intent = { make: string; quick: boolean; choice?: Choice }
 
 class Navigation {
   route = $state.raw<Route>(readRoute())

@@ -1,5 +1,6 @@
 import { Announcer } from './announcer.svelte.ts'
 import { Coaching } from './coaching.ts'
+import { optionsOf } from './choice.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
@@ -259,10 +260,18 @@ export class Room {
       return
     }
     if (seat === null) this.sit(0)
+    this.#set(intent)
     if (!intent.quick) return
     for (const [other, { kind }] of table.seats.entries())
-      if (other !== (seat ?? 0) && kind === 'empty') this.bot(other as Seat, 2)
+      if (other !== (seat ?? 0) && kind === 'empty') this.bot(other as Seat, intent.choice?.level ?? 2)
     this.#ready(seat ?? 0)
+  }
+
+  /** The way to play that was chosen; with friends the match is as long as the game has it. */
+  #set({ quick, choice }: Intent): void {
+    if (!this.kit || !choice) return
+    const game = optionsOf(this.kit.game, { preset: choice.preset, length: quick ? choice.length : 'full' })
+    if (Object.keys(game).length > 0) this.options({ game })
   }
 
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {

@@ -1,5 +1,5 @@
 import type { Say } from '../boards/board.ts'
-import type { Pace } from '../games/game.ts'
+import { OPTION_GROUPS, type AnyRules, type OptionGroup, type Pace } from '../games/game.ts'
 import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
 import { figure } from './signed.ts'
@@ -30,15 +30,59 @@ export const tableFields: Field[] = fields(tableOptions).map(field => {
   return values ? { name: field.name, default: field.default, kind: 'choice', values } : field
 })
 
-/** The preset these values are, or null: a preset is the defaults with its own changes. */
-export function presetOf(
-  presets: Readonly<Record<string, Record<string, unknown>>>,
+type Presets = Readonly<Record<string, Record<string, unknown>>>
+
+/** The preset these values come nearest to, and how many rules of it are changed: a preset is the defaults with its own changes. */
+export function nearestPreset(
+  presets: Presets,
   list: Field[],
   values: Record<string, Value>,
-): string | null {
-  const same = (preset: Record<string, unknown>) =>
-    list.every(field => (preset[field.name] ?? field.default) === (values[field.name] ?? field.default))
-  return Object.keys(presets).find(name => same(presets[name])) ?? null
+): { name: string; changed: number } | null {
+  const differing = (preset: Record<string, unknown>) =>
+    list.filter(field => (preset[field.name] ?? field.default) !== (values[field.name] ?? field.default)).length
+  const found = Object.keys(presets).map(name => ({ name, changed: differing(presets[name]) }))
+  return found.reduce<(typeof found)[number] | null>(
+    (best, each) => (best && best.changed <= each.changed ? best : each),
+    null,
+  )
+}
+
+/** The preset these values are, or null. */
+export function presetOf(presets: Presets, list: Field[], values: Record<string, Value>): string | null {
+  const nearest = nearestPreset(presets, list, values)
+  return nearest?.changed === 0 ? nearest.name : null
+}
+
+const lengthKeys = (game: AnyRules) => new Set(Object.values(game.lengths).flatMap(length => Object.keys(length ?? {})))
+
+/** The presets that change more than how long a match lasts. */
+export function waysOf(game: AnyRules): string[] {
+  const lengths = lengthKeys(game)
+  return Object.keys(game.presets).filter((name, index) => {
+    const keys = Object.keys(game.presets[name])
+    return index === 0 || keys.some(key => !lengths.has(key))
+  })
+}
+
+/** In one line: which way of playing this is, what that means for the score, and whether the table has changed it. */
+export function scoringLine(say: Say, game: AnyRules, options: Record<string, Value>): string | null {
+  // How long a match lasts changes nothing about how it is scored.
+  const lengths = lengthKeys(game)
+  const presets = game.presets as Presets
+  const list = fields(game.options)
+  const exact = presetOf(presets, list, options)
+  const nearest = nearestPreset(
+    presets,
+    list.filter(field => !lengths.has(field.name)),
+    options,
+  )
+  const preset = exact ? { name: exact, changed: 0 } : nearest
+  if (!preset) return null
+  const name = sayAny(say, `preset.${preset.name}`)
+  const help = sayAny(say, `preset.${preset.name}.help`)
+  return preset.changed === 0
+    ? say('sheet.way', { name, help })
+    : say('sheet.wayChanged', { name, help, n: preset.changed })
 }
 
 /**
@@ -63,4 +107,37 @@ export function propose(
     } else if (text !== (options[field.name] ?? field.default) || field.name in change) send[field.name] = text
   }
   return { send, drafts: bad }
+}
+
+/** Some rules under one heading: the table's own, then the game's. */
+export type Section = { name: 'top' | OptionGroup; first: boolean; table: Field[]; options: Field[] }
+
+// Who waits for whom, and who helps: asked at every table, whatever is played there.
+const TOP = ['clock', 'hints', 'botPace', 'public']
+
+/** The form's headings in their order; those that have nothing to say are left out. first: what people really change. */
+export function sectionsOf(game: AnyRules): Section[] {
+  const options = fields(game.options)
+  const pick = (names: readonly string[], list: Field[]) =>
+    names.flatMap(name => list.find(field => field.name === name) ?? [])
+  const groups = OPTION_GROUPS.map(name => ({
+    name,
+    first: name === 'often',
+    table: name === 'table' ? tableFields.filter(field => !TOP.includes(field.name)) : [],
+    options: pick(game.groups[name] as readonly string[], options),
+  }))
+  const top: Section = { name: 'top', first: true, table: pick(TOP, tableFields), options: [] }
+  return [top, ...groups].filter(section => section.table.length + section.options.length > 0)
+}
+
+/** What of a section speaks of all these words, in its name or its help. */
+export function found(say: Say, section: Section, wanted: string): Section & { size: number } {
+  const words = wanted.toLowerCase().trim().split(/\s+/)
+  const speaks = (prefix: string) => (field: Field) => {
+    const text = [labelOf(say, prefix, field), sayIf(say, `${prefix}.${field.name}.help`) ?? ''].join(' ').toLowerCase()
+    return words.every(word => text.includes(word))
+  }
+  const table = section.table.filter(speaks('table'))
+  const options = section.options.filter(speaks('option'))
+  return { ...section, table, options, size: table.length + options.length }
 }

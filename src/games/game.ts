@@ -44,6 +44,10 @@ type Traits = {
  */
 export type Advice<A> = { kind: 'win' | 'call' | 'other'; action: A; why: Tail<'hint'>; with?: With; value: number }
 
+/** Headings of the options form, in its order: keys under `group.` in the messages. */
+export const OPTION_GROUPS = ['often', 'play', 'scoring', 'limits', 'table'] as const
+export type OptionGroup = (typeof OPTION_GROUPS)[number]
+
 /**
  * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
  * State, View, Action and Event survive JSON; `apply` never mutates.
@@ -59,6 +63,10 @@ export interface Rules<State, View, Action, Event, Options> {
   readonly options: GenericSchema<unknown, Options>
   /** Named sets of options, one tap apart; the first is the default's name. */
   readonly presets: Readonly<Record<string, Partial<Options>>>
+  /** What makes a match of it that is over sooner, where there is one: a single hand, a short match. */
+  readonly lengths: Readonly<Partial<Record<'hand' | 'short', Partial<Options>>>>
+  /** Every option once, in the order and under the headings of the form. `often`: what people really change. */
+  readonly groups: Readonly<Record<OptionGroup, readonly (keyof Options)[]>>
   readonly traits: Traits
   /**
    * What is counted for the match's numbers, in the order shown: keys under `stat.`.

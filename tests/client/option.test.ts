@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { presetOf, propose, tableFields, valueOf } from '../../src/components/option.ts'
+import {
+  found,
+  presetOf,
+  propose,
+  scoringLine,
+  sectionsOf,
+  tableFields,
+  valueOf,
+  waysOf,
+} from '../../src/components/option.ts'
 import { games } from '../../src/games/all.ts'
 import { translator } from '../../src/messages/index.ts'
 import { fields, tableOptions } from '../../src/table/options.ts'
@@ -61,5 +70,51 @@ describe('a text that cannot be sent as it is', () => {
       send: { navyDoubleLoad: false, position: '' },
       drafts,
     })
+  })
+})
+
+describe('how a table scores, in one line', async () => {
+  const say = await translator('en', ['okey101'])
+  const line = (chosen: object) =>
+    scoringLine(say, games.okey101, v.parse(games.okey101.options, chosen) as Record<string, number>)
+
+  it('is the way it plays, whatever the length of the match', () => {
+    expect(line({})).toMatch(/^Plain: Winner −101/)
+    expect(line({ hands: 1 })).toBe(line({}))
+    expect(line(games.okey101.presets.classic101)).toMatch(/^Classic 101: /)
+  })
+
+  it('says how many rules are changed', () => {
+    expect(line({ ...games.okey101.presets.classic101, raise: true, hands: 3 })).toMatch(
+      /^Classic 101, 1 rule changed: /,
+    )
+  })
+})
+
+describe('the form of options', async () => {
+  const say = await translator('en', ['mahjong'])
+  const sections = sectionsOf(games.mahjong)
+
+  it('begins with the table’s clock, hints and bots, and with what people change', () => {
+    expect(sections.slice(0, 2).map(({ name, first }) => [name, first])).toEqual([
+      ['top', true],
+      ['often', true],
+    ])
+    expect(sections[0].table.map(field => field.name)).toEqual(['clock', 'hints', 'botPace', 'public'])
+    const all = sections.flatMap(section => section.table).map(field => field.name)
+    expect(all.toSorted()).toEqual(tableFields.map(field => field.name).toSorted())
+  })
+
+  it('is searched by what its rules are called and what they say', () => {
+    const hits = (wanted: string) =>
+      sections.flatMap(section => found(say, section, wanted).options).map(field => field.name)
+    expect(hits('seven PAIRS')).toContain('sevenPairs')
+    expect(hits('liability dragons')).toEqual(['baoDragons'])
+    expect(hits('zebra')).toEqual([])
+  })
+
+  it('offers as ways to play only what changes more than the length', () => {
+    expect(waysOf(games.mahjong)).toEqual(['family', 'hongKong', 'club'])
+    expect(waysOf(games.okey101)).toEqual(['brief', 'briefCode', 'classic101'])
   })
 })

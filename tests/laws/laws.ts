@@ -139,11 +139,14 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
       }
     })
 
-    it('has a default for every option, and presets that are valid', () => {
+    it('has a default for every option, presets and lengths that are valid, and one heading for each', () => {
       const defaults = v.parse(game.options, {})
       expect(v.parse(game.options, defaults)).toEqual(defaults)
-      for (const preset of Object.values(game.presets))
-        expect(v.safeParse(game.options, { ...(defaults as object), ...(preset as object) }).success).toBe(true)
+      for (const chosen of [...Object.values(game.presets), ...Object.values(game.lengths)])
+        expect(v.safeParse(game.options, { ...(defaults as object), ...(chosen as object) }).success).toBe(true)
+      const names = fields(game.options).map(field => field.name)
+      expect(Object.values(game.groups).flat().toSorted()).toEqual(names.toSorted())
+      expect(game.groups.often.length).toBeLessThanOrEqual(10)
     })
   })
 }

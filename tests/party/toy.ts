@@ -41,6 +41,8 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
   pace: { turn: 10, bank: 30, increment: 1 },
   options: v.object({ hands: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)), 2) }),
   presets: {},
+  lengths: {},
+  groups: { often: ['hands'], play: [], scoring: [], limits: [], table: [] },
   traits: { openInformation: false, lowerIsBetter: false },
   stats: {},
   action: v.variant('type', [

@@ -3,7 +3,7 @@ import { action, type Action } from './action.ts'
 import { apply } from './apply.ts'
 import { start } from './deal.ts'
 import { fallback, moves, refuse, turn, waiting } from './legal.ts'
-import { options, presets, type Options } from './options.ts'
+import { groups, options, presets, type Options } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
@@ -26,6 +26,8 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   pace: { turn: 0, bank: 600, increment: 5 },
   options,
   presets,
+  lengths: {},
+  groups,
   traits: { openInformation: true, lowerIsBetter: false },
   stats,
   action,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Refusal } from '../game.ts'
+import type { OptionGroup, Refusal } from '../game.ts'
 import { choice, flag, text } from '../option.ts'
 import { START, parseFen, refuseFen } from './rules/fen.ts'
 import type { HouseRules } from './rules/houseRules.ts'
@@ -40,6 +40,22 @@ export const presets: Readonly<Record<string, Partial<Options>>> = {
   // The inventor's rule book where it differs from what is played online.
   inventor: { navyDoubleLoad: true, airForceSingleLoad: true, hqTwoSteps: true, afReturnOnlyIfUnsafe: true },
 }
+
+export const groups = {
+  often: ['colours', 'takeback', 'winByArm', 'freeSetup'],
+  play: [
+    'navyDoubleLoad',
+    'airForceSingleLoad',
+    'hqTwoSteps',
+    'hqShield',
+    'afReturnOnlyIfUnsafe',
+    'missileNoShips',
+    'position',
+  ],
+  scoring: [],
+  limits: ['bareCommandersDraw', 'commanderMoveResets'],
+  table: [],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
 
 export const rulesOf = (chosen: HouseRules): HouseRules => ({
   commanderMoveResets: chosen.commanderMoveResets,

@@ -4,7 +4,7 @@ import type { Action } from './action.ts'
 import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, refuse, waiting } from './legal.ts'
-import { options, presets } from './options.ts'
+import { groups, lengths, options, presets } from './options.ts'
 import type { Options } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import { asked, awaited, everyoneWins } from './rules/callWindow.ts'
@@ -19,6 +19,8 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   pace: { turn: 20, bank: 60, increment: 0 },
   options,
   presets,
+  lengths,
+  groups,
   traits: { openInformation: false, lowerIsBetter: false },
   stats,
   action,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
@@ -66,3 +67,59 @@ export const presets = {
   },
   quick: { rounds: 1 },
 } satisfies Record<string, Partial<Options>>
+
+/** One hand: whoever wins has a point. A hand that nobody wins is followed by another. */
+export const lengths = {
+  hand: { rounds: 1, targetScore: 1 },
+  short: { rounds: 1 },
+} satisfies Record<string, Partial<Options>>
+
+export const groups = {
+  often: [
+    'minFan',
+    'rounds',
+    'payment',
+    'table',
+    'limitFan',
+    'flowers',
+    'multipleWinners',
+    'sevenPairs',
+    'dealerStaysOnDraw',
+    'dealerDouble',
+  ],
+  play: [
+    'gangAfterCall',
+    'robConcealedKongForOrphans',
+    'forbidSameTileDiscardAfterCall',
+    'passedWinLock',
+    'deadWall',
+    'revealReadyHandsOnDraw',
+  ],
+  scoring: [
+    'selfDrawMultiplier',
+    'robbedKongPaysAll',
+    'sevenFlowers',
+    'flowersCountForMinimum',
+    'flowerReplacementFan',
+    'sevenPairsQuad',
+    'fullFlushFan',
+    'smallFourWindsFan',
+    'fourConcealedPungsFan',
+    'honourPairInAllChows',
+    'concealedPungsOnDiscard',
+    'nineGatesPureWait',
+    'nineGatesFan',
+    'concealedKongBreaksConcealed',
+    'limitHandAlone',
+    'humanHand',
+    'baoTwelve',
+    'baoNine',
+    'baoDragons',
+    'baoWinds',
+    'baoKongs',
+    'baoKongFlower',
+    'baoLast5',
+  ],
+  limits: ['targetScore', 'maxDealerStreak'],
+  table: [],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>

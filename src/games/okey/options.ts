@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
 
 /** Every house rule, under the rule book's name. */
@@ -29,3 +30,16 @@ export const presets = {
   quick: { startPoints: 7 },
   partners: { partners: true },
 } as const satisfies Record<string, Partial<Options>>
+
+export const lengths = {
+  hand: { matchEnd: 'hands', hands: 1 },
+  short: { startPoints: 7 },
+} as const satisfies Record<string, Partial<Options>>
+
+export const groups = {
+  often: ['startPoints', 'matchEnd', 'hands', 'partners', 'gostergePoints', 'requireArrangement', 'wrongFinish'],
+  play: ['allowOkeyDiscard', 'run1', 'falseJoker', 'stockEnd'],
+  scoring: ['pairsOkey'],
+  limits: [],
+  table: ['discardHistory', 'direction'],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>

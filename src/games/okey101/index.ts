@@ -5,7 +5,7 @@ import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
-import { options, presets } from './options.ts'
+import { groups, lengths, options, presets } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
@@ -17,6 +17,8 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   pace: { turn: 45, bank: 60, increment: 0 },
   options,
   presets,
+  lengths,
+  groups,
   traits: { openInformation: false, lowerIsBetter: true },
   stats,
   action,

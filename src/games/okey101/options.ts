@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
 
 /** Every house rule, under the rule book's name. What stands here is the preset `brief`. */
@@ -135,3 +136,60 @@ export const presets = {
     floorPenalties: 'both',
   },
 } as const satisfies Record<string, Partial<Options>>
+
+export const lengths = { hand: { hands: 1 }, short: { hands: 3 } } as const satisfies Record<string, Partial<Options>>
+
+export const groups = {
+  often: [
+    'hands',
+    'teams',
+    'unopened',
+    'unopenedPoints',
+    'okeyInHand',
+    'floorPenalties',
+    'raise',
+    'falseJoker',
+    'threshold',
+    'minPairs',
+  ],
+  play: [
+    'strictOpening',
+    'eldenNeedsThreshold',
+    'raisePartner',
+    'run1',
+    'twinOk',
+    'giveBack',
+    'pairsGoerMayTake',
+    'declaredPairs',
+    'pairsLayoffPerTurn',
+    'seriesMayLayPairs',
+    'setSwap',
+    'rearrange',
+    'riziko',
+    'stockEnd',
+    'allPairs',
+    'handPairs',
+  ],
+  scoring: [
+    'winnerPoints',
+    'okeyFinishFactor',
+    'pairsFinishFactor',
+    'eldenFactor',
+    'pairsOpenedFactor',
+    'unopenedJoker',
+    'okeyInHandPer',
+    'okeyInHandWhen',
+    'okeyInHandOrder',
+    'okeyExcluded',
+    'falseJokerCountsAsJoker',
+    'highOneValue',
+    'stockScoring',
+    'unscoredCharge',
+    'partnerForgiven',
+    'floorAmount',
+    'fedOpening',
+    'bigOpening',
+  ],
+  limits: ['maxMultiplier', 'unopenedCap'],
+  table: ['starter', 'direction', 'undo'],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>

@@ -3,7 +3,7 @@ import { type Action, action } from './action.ts'
 import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, refuse, turn, waiting } from './legal.ts'
-import { type Options, options, presets } from './options.ts'
+import { type Options, groups, lengths, options, presets } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
@@ -15,6 +15,8 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   pace: { turn: 30, bank: 60, increment: 0 },
   options,
   presets,
+  lengths,
+  groups,
   traits: { openInformation: false, lowerIsBetter: false },
   stats,
   action,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
 import type { MeldRules } from '../../rummy/meld.ts'
 
@@ -28,6 +29,16 @@ export const presets: Record<string, Partial<Options>> = {
   brief: {},
   remiOnline: { patterns: true, doublesClose: true, mozaicClose: true, settlement: 'perLoser' },
 }
+
+export const lengths = { hand: { hands: 1 }, short: { hands: 2 } } as const satisfies Record<string, Partial<Options>>
+
+export const groups = {
+  often: ['hands', 'settlement', 'deadwood', 'atu', 'launch', 'doublesClose', 'patterns', 'extraJokers'],
+  play: ['allowWrapAroundRuns', 'mozaicClose', 'doublesExchange'],
+  scoring: ['jokerPenalty', 'cleanBonus', 'tableMultiplier'],
+  limits: [],
+  table: ['direction'],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
 
 export const meldRules = (options: Options): MeldRules => ({
   run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',

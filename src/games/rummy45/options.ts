@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
 import type { MeldRules } from '../../rummy/meld.ts'
 
@@ -39,6 +40,16 @@ export const presets: Record<string, Partial<Options>> = {
     atu: 'bonus50',
   },
 }
+
+export const lengths = { hand: { hands: 1 }, short: { hands: 2 } } as const satisfies Record<string, Partial<Options>>
+
+export const groups = {
+  often: ['hands', 'firstMeld', 'needsRun', 'discardPick', 'scoring', 'points', 'rearrange', 'atu', 'jokerReuse'],
+  play: ['allowWrapAroundRuns', 'pickMustBeUsed', 'mustDiscardToGoOut', 'reshuffle'],
+  scoring: ['jokerPenalty', 'closingBonus', 'unmeldedFactor', 'highOneValue'],
+  limits: [],
+  table: ['direction'],
+} as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
 
 /** 2–9 five, 10–13 ten, a 1 twenty-five: but five below a 2 and ten above a 13. Index 14 is the high 1. */
 const ETALAT = {

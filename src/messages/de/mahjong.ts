@@ -45,13 +45,15 @@ export default {
   'tile.3g': 'Herbst',
   'tile.4g': 'Winter',
   'preset.family': 'Familie',
-  'preset.family.help': 'Jede vollständige Hand gewinnt.',
+  'preset.family.help':
+    'Jede vollständige Hand gewinnt. Wer abwirft, zahlt doppelt, die anderen einfach; selbst gezogen zahlt jeder einfach.',
   'preset.hongKong': 'Hongkong',
-  'preset.hongKong.help': 'Drei Fan zum Gewinnen; wer abwirft, zahlt doppelt.',
+  'preset.hongKong.help':
+    'Drei Fan zum Gewinnen. Wer abwirft, zahlt doppelt, die anderen einfach; selbst gezogen zahlt jeder doppelt.',
   'preset.club': 'Klub',
   'preset.club.help': 'Drei Fan, der Abwerfer zahlt für alle, und wer eine große Hand zuspielt, haftet.',
   'preset.quick': 'Schnell',
-  'preset.quick.help': 'Nur die Ost-Runde.',
+  'preset.quick.help': 'Wie Familie, nur die Ost-Runde.',
   'option.rounds': 'Runden',
   'option.rounds.help': 'Wie viele Winde gespielt werden, je mindestens vier Spiele.',
   'option.rounds.1': 'nur Ost',

@@ -48,14 +48,16 @@ export default {
   'option.direction.cw': 'im Uhrzeigersinn',
 
   'preset.classic': 'Klassisch',
-  'preset.classic.help': 'Von 20 Punkten abwärts; alle Abwürfe sind einsehbar.',
+  'preset.classic.help':
+    'Von 20 Punkten abwärts: Ein Schluss kostet die anderen 2, mit Okey oder sieben Paaren 4, mit beidem 8.',
   'preset.cafe': 'Kaffeehaus',
   'preset.cafe.help':
     'Das Brett muss geordnet sein, ein falscher Schluss kostet 2, nur der oberste Abwurf ist zu sehen.',
   'preset.quick': 'Schnell',
-  'preset.quick.help': 'Von 7 Punkten abwärts: nur wenige Spiele.',
+  'preset.quick.help': 'Ebenso, von 7 Punkten abwärts: nur wenige Spiele.',
   'preset.partners': 'Zwei gegen zwei',
-  'preset.partners.help': 'Wer sich gegenübersitzt, spielt zusammen.',
+  'preset.partners.help':
+    'Wer sich gegenübersitzt, spielt zusammen, von 20 Punkten abwärts: Ein Schluss kostet die andere Seite 2, 4 oder 8.',
 
   'no.alreadyShown': 'Der Zwilling des Anzeigers ist schon gezeigt worden.',
   'no.tooLateToShow': 'Den Zwilling des Anzeigers zeigt man vor dem ersten Abwurf.',

@@ -44,13 +44,15 @@ const words = {
   'tile.3g': 'autumn',
   'tile.4g': 'winter',
   'preset.family': 'Family',
-  'preset.family.help': 'Any complete hand wins.',
+  'preset.family.help':
+    'Any complete hand wins. The discarder pays double, the others single; on a self-draw each pays single.',
   'preset.hongKong': 'Hong Kong',
-  'preset.hongKong.help': 'Three fan to win; the discarder pays double.',
+  'preset.hongKong.help':
+    'Three fan to win. The discarder pays double, the others single; on a self-draw each pays double.',
   'preset.club': 'Club',
   'preset.club.help': 'Three fan, the discarder pays for everyone, and whoever feeds a great hand is liable for it.',
   'preset.quick': 'Quick',
-  'preset.quick.help': 'The East round only.',
+  'preset.quick.help': 'As in Family, the East round only.',
   'option.rounds': 'Rounds',
   'option.rounds.help': 'How many prevailing winds are played, at least four hands each.',
   'option.rounds.1': 'East only',

@@ -47,13 +47,14 @@ const words = {
   'option.direction.cw': 'clockwise',
 
   'preset.classic': 'Classic',
-  'preset.classic.help': 'From 20 points down; all discards can be seen.',
+  'preset.classic.help':
+    'From 20 points down: a finish costs the others 2, with the okey or seven pairs 4, with both 8.',
   'preset.cafe': 'Café',
   'preset.cafe.help': 'Your rack must be in order, a wrong finish costs 2, only the top discard shows.',
   'preset.quick': 'Quick',
-  'preset.quick.help': 'From 7 points down: a few hands.',
+  'preset.quick.help': 'The same from 7 points down: a few hands.',
   'preset.partners': 'Partners',
-  'preset.partners.help': 'Two against two.',
+  'preset.partners.help': 'Two against two, from 20 points down: a finish costs the other side 2, 4 or 8.',
 
   'no.alreadyShown': 'The indicator’s twin has been shown already.',
   'no.tooLateToShow': 'The indicator’s twin can only be shown before your first discard.',

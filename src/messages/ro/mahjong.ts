@@ -45,13 +45,15 @@ export default {
   'tile.3g': 'toamna',
   'tile.4g': 'iarna',
   'preset.family': 'Familie',
-  'preset.family.help': 'Orice mână completă câștigă.',
+  'preset.family.help':
+    'Orice mână completă câștigă. Cine aruncă plătește dublu, ceilalți simplu; la piesă trasă plătește fiecare simplu.',
   'preset.hongKong': 'Hong Kong',
-  'preset.hongKong.help': 'Trei fan ca să câștigi; cine aruncă plătește dublu.',
+  'preset.hongKong.help':
+    'Trei fan ca să câștigi. Cine aruncă plătește dublu, ceilalți simplu; la piesă trasă plătește fiecare dublu.',
   'preset.club': 'Club',
   'preset.club.help': 'Trei fan, cine aruncă plătește pentru toți, iar cine dă piesa pentru o mână mare răspunde.',
   'preset.quick': 'Rapid',
-  'preset.quick.help': 'Doar runda Est.',
+  'preset.quick.help': 'Ca în familie, doar runda Est.',
   'option.rounds': 'Runde',
   'option.rounds.help': 'Câte vânturi se joacă, fiecare cu cel puțin patru jocuri.',
   'option.rounds.1': 'doar Est',

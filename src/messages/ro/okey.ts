@@ -48,13 +48,14 @@ export default {
   'option.direction.cw': 'în sensul acelor de ceasornic',
 
   'preset.classic': 'Clasic',
-  'preset.classic.help': 'De la 20 de puncte în jos; toate piesele aruncate se pot vedea.',
+  'preset.classic.help':
+    'De la 20 de puncte în jos: o închidere îi costă pe ceilalți 2, cu okey sau șapte perechi 4, cu amândouă 8.',
   'preset.cafe': 'Cafenea',
   'preset.cafe.help': 'Tabla trebuie aranjată, închiderea greșită costă 2, se vede doar piesa de deasupra.',
   'preset.quick': 'Rapid',
-  'preset.quick.help': 'De la 7 puncte în jos: câteva jocuri.',
+  'preset.quick.help': 'La fel, de la 7 puncte în jos: câteva jocuri.',
   'preset.partners': 'Parteneri',
-  'preset.partners.help': 'Doi contra doi.',
+  'preset.partners.help': 'Doi contra doi, de la 20 de puncte în jos: o închidere costă tabăra cealaltă 2, 4 sau 8.',
 
   'no.alreadyShown': 'Geamănul indicatorului a fost deja arătat.',
   'no.tooLateToShow': 'Geamănul indicatorului se arată doar înainte de prima ta aruncare.',

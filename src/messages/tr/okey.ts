@@ -47,13 +47,13 @@ export default {
   'option.direction.cw': 'saat yönü',
 
   'preset.classic': 'Klasik',
-  'preset.classic.help': '20 puandan düşmeli; atılan bütün taşlara bakılabilir.',
+  'preset.classic.help': '20 puandan düşmeli: bitiş ötekilerden 2, okeyle ya da çift bitiş 4, ikisi birden 8 düşürür.',
   'preset.cafe': 'Kahve usulü',
   'preset.cafe.help': 'Istaka dizili olmalı, yanlış bitiş 2 puan, yalnızca üstteki taş görünür.',
   'preset.quick': 'Hızlı',
-  'preset.quick.help': '7 puandan düşmeli: birkaç el.',
+  'preset.quick.help': 'Aynısı, 7 puandan düşmeli: birkaç el.',
   'preset.partners': 'Eşli',
-  'preset.partners.help': 'İkiye iki.',
+  'preset.partners.help': 'İkiye iki, 20 puandan düşmeli: bitiş karşı taraftan 2, 4 ya da 8 düşürür.',
 
   'no.alreadyShown': 'Gösterge zaten gösterildi.',
   'no.tooLateToShow': 'Gösterge ancak ilk taşını atmadan gösterilir.',

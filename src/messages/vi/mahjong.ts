@@ -45,13 +45,15 @@ export default {
   'tile.3g': 'mùa Thu',
   'tile.4g': 'mùa Đông',
   'preset.family': 'Gia đình',
-  'preset.family.help': 'Bài tròn là ù, không cần phán tối thiểu.',
+  'preset.family.help':
+    'Bài tròn là ù, không cần phán tối thiểu. Người đánh ra trả gấp đôi, hai nhà kia trả đơn; tự bốc thì mỗi nhà trả đơn.',
   'preset.hongKong': 'Hồng Kông',
-  'preset.hongKong.help': 'Ba phán mới được ù; người đánh ra trả gấp đôi.',
+  'preset.hongKong.help':
+    'Ba phán mới được ù. Người đánh ra trả gấp đôi, hai nhà kia trả đơn; tự bốc thì mỗi nhà trả gấp đôi.',
   'preset.club': 'Câu lạc bộ',
   'preset.club.help': 'Ba phán, người đánh ra trả thay cả bàn, ai tiếp quân cho bài lớn thì phải đền.',
   'preset.quick': 'Nhanh',
-  'preset.quick.help': 'Chỉ chơi vòng Đông.',
+  'preset.quick.help': 'Như Gia đình, chỉ chơi vòng Đông.',
   'option.rounds': 'Số vòng',
   'option.rounds.help': 'Chơi bao nhiêu vòng gió, mỗi vòng ít nhất bốn ván.',
   'option.rounds.1': 'chỉ vòng Đông',

@@ -47,13 +47,14 @@ export default {
   'option.direction.cw': 'theo chiều kim đồng hồ',
 
   'preset.classic': 'Cổ điển',
-  'preset.classic.help': 'Từ 20 điểm trừ dần; xem được mọi quân đã đánh.',
+  'preset.classic.help':
+    'Từ 20 điểm trừ dần: ù thì mỗi người khác mất 2, ù bằng okey hoặc bảy đôi mất 4, cả hai mất 8.',
   'preset.cafe': 'Quán cà phê',
   'preset.cafe.help': 'Giá bài phải xếp sẵn, ù sai mất 2, chỉ thấy quân trên cùng.',
   'preset.quick': 'Nhanh',
-  'preset.quick.help': 'Từ 7 điểm trừ dần: vài ván là xong.',
+  'preset.quick.help': 'Cũng vậy, từ 7 điểm trừ dần: vài ván là xong.',
   'preset.partners': 'Theo cặp',
-  'preset.partners.help': 'Hai đấu hai.',
+  'preset.partners.help': 'Hai đấu hai, từ 20 điểm trừ dần: ù thì bên kia mất 2, 4 hoặc 8.',
 
   'no.alreadyShown': 'Quân giống quân chỉ thị đã được khoe rồi.',
   'no.tooLateToShow': 'Chỉ được khoe trước lần đánh đầu tiên của bạn.',

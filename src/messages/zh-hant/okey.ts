@@ -46,13 +46,13 @@ export default {
   'option.direction.cw': '順時針',
 
   'preset.classic': '經典',
-  'preset.classic.help': '由 20 分扣起；打出的牌全部可看。',
+  'preset.classic.help': '由 20 分扣起：食糊令其他人各扣 2 分，用 okey 或七對 4 分，兩者兼有 8 分。',
   'preset.cafe': '茶館',
   'preset.cafe.help': '牌架必須排好，詐糊扣 2 分，只見最上面一隻。',
   'preset.quick': '快打',
-  'preset.quick.help': '由 7 分扣起，幾鋪就完。',
+  'preset.quick.help': '同樣計法，由 7 分扣起，幾鋪就完。',
   'preset.partners': '拍檔',
-  'preset.partners.help': '二對二。',
+  'preset.partners.help': '二對二，由 20 分扣起：食糊令對方扣 2、4 或 8 分。',
 
   'no.alreadyShown': '指示牌已有人亮過。',
   'no.tooLateToShow': '指示牌只可在你首次打牌前亮出。',

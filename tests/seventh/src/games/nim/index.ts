@@ -41,6 +41,8 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   pace: { turn: 30, bank: 60, increment: 0 },
   options,
   presets: {},
+  lengths: {},
+  groups: { often: ['heap'], play: [], scoring: [], limits: [], table: [] },
   traits: { openInformation: true, lowerIsBetter: false },
   stats: { won: 'once' },
   action,

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import * as v from 'valibot'
+import { games } from '../src/games/all.ts'
+import { playOut, type Policy } from '../tests/laws/play.ts'
+import { OwnRoom } from './support/ownRoom.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const steady: Policy = (game, view, random) => game.think(view, 2, random)
+
+/** Tiles on the table are measured as they are laid: they must not be on their way to their size. */
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  for (const id of ['okey101', 'rummy45'] as const)
+    test(`a crowded table of ${id} fits its room, motion: ${reducedMotion}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      const game = games[id]
+      const options = v.parse(game.options, {}) as Record<string, boolean>
+      let steps = 0
+      const { state } = playOut(
+        game,
+        { options, seats: 4, seed: 7, policy: steady },
+        ({ state }) => ++steps > 46 && game.outcome(state) === null && game.turn(state).includes(0),
+      )
+      const room = await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0 })
+      const fit = page.locator('.fit')
+      const look = () =>
+        fit.evaluate(all => {
+          const inner = all.querySelector<HTMLElement>('.box > *')!
+          return { room: all.clientHeight, used: inner.offsetHeight }
+        })
+      const fills = async (when: string) => {
+        await expect.poll(async () => (await look()).used / (await look()).room, when).toBeGreaterThan(0.4)
+        const { used, room } = await look()
+        expect(used, when).toBeLessThanOrEqual(room)
+      }
+      await fills('at first')
+      room.tell([])
+      await fills('after a step')
+    })
