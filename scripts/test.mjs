@@ -1,5 +1,5 @@
 // npm test [-- --no-install]: lint, format, types, dead code, unit, live and end-to-end, from a bare clone.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { browser, command, install, root } from './setup.mjs'
@@ -16,32 +16,51 @@ const vitest = project => [
   ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report(project)}`],
 ]
 
-const steps = [
-  ['lint', 'eslint', ['.']],
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings']],
-  ['dead code', 'knip', []],
-  ['unit', ...vitest('unit')],
-  ['build', null, [join(root, 'scripts', 'build.mjs')]],
-  ['live', ...vitest('live')],
-  ['live on PartyKit', ...vitest('live-partykit')],
+/** Rounds follow one another; within a round the lanes run side by side, for each of their steps leaves a core idle. */
+const rounds = [
+  [
+    [['lint', 'eslint', ['.']]],
+    [
+      ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+      ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings']],
+      ['dead code', 'knip', []],
+    ],
+  ],
+  [[['unit', ...vitest('unit')]]],
+  [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
+  [[['live', ...vitest('live')]], [['live on PartyKit', ...vitest('live-partykit')]]],
 ]
-if (chromium) steps.push(['end to end', 'playwright', ['test', '--reporter=list,json']])
+if (chromium) rounds.push([[['end to end', 'playwright', ['test', '--reporter=list,json']]]])
 
-for (const [name, tool, args] of steps) {
+/** What steps side by side say is kept until they end, or nobody could read it. */
+function step([name, tool, args], alone) {
   const began = Date.now()
-  console.log(`\n── ${name}`)
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }
-  const done = spawnSync(process.execPath, [...(tool ? [command(tool)] : []), ...args], {
+  if (alone) console.log(`\n── ${name}`)
+  const child = spawn(process.execPath, [...(tool ? [command(tool)] : []), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env,
   })
-  if (done.status !== 0) {
-    console.error(`\n✗ ${name} failed`)
-    process.exit(done.status ?? 1)
-  }
-  console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (said += data))
+  return new Promise(resolve =>
+    child.on('close', status => {
+      if (!alone) console.log(`\n── ${name}\n${said}`)
+      if (status === 0) console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
+      else console.error(`\n✗ ${name} failed`)
+      resolve(status === 0)
+    }),
+  )
+}
+
+async function inOrder(steps, alone) {
+  for (const one of steps) if (!(await step(one, alone))) return false
+  return true
+}
+for (const lanes of rounds) {
+  const passed = await Promise.all(lanes.map(lane => inOrder(lane, lanes.length === 1)))
+  if (passed.includes(false)) process.exit(1)
 }
 
 const read = name => JSON.parse(readFileSync(report(name), 'utf8'))
