@@ -2,11 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 /** A real server for each file, so one file at a time, or two cores drown. The same tests on each platform. */
-const live = (name: string, platform: string, more: string[] = []) => ({
+const live = (name: string, platform: string, folder = 'live') => ({
   test: {
     name,
     env: { MASA_PLATFORM: platform },
-    include: ['tests/live/**/*.test.ts', ...more],
+    include: [`tests/${folder}/**/*.test.ts`],
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
@@ -15,6 +15,8 @@ const live = (name: string, platform: string, more: string[] = []) => ({
 
 export default defineConfig({
   test: {
+    // Left to itself vitest keeps a core free for the watcher that nobody runs here.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [svelte()],
@@ -25,8 +27,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      live('live', 'workerd', ['tests/host/**/*.test.ts']),
+      live('live', 'workerd'),
       live('live-partykit', 'partykit'),
+      live('host', 'workerd', 'host'),
     ],
   },
 })

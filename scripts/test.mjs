@@ -28,7 +28,13 @@ const rounds = [
   ],
   [[['unit', ...vitest('unit')]]],
   [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
-  [[['live', ...vitest('live')]], [['live on PartyKit', ...vitest('live-partykit')]]],
+  [
+    [
+      ['live', ...vitest('live')],
+      ['host', ...vitest('host')],
+    ],
+    [['live on PartyKit', ...vitest('live-partykit')]],
+  ],
 ]
 if (chromium) rounds.push([[['end to end', 'playwright', ['test', '--reporter=list,json']]]])
 
@@ -64,7 +70,7 @@ for (const lanes of rounds) {
 }
 
 const read = name => JSON.parse(readFileSync(report(name), 'utf8'))
-const suites = ['unit', 'live', 'live-partykit'].map(read)
+const suites = ['unit', 'live', 'live-partykit', 'host'].map(read)
 const flows = chromium ? read('e2e') : { suites: [], stats: { expected: 0 } }
 
 /** All that a file's flows took, whichever browser ran them. */
