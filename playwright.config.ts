@@ -3,7 +3,7 @@ import { systemBrowser } from './scripts/setup.mjs'
 
 const port = Number(process.env.MASA_E2E_PORT ?? 2999)
 
-/** Untagged flows run on the desktop alone; `@phone` and `@tablet` run there as well. */
+/** Untagged flows run on the desktop alone; `@phone` and `@tablet` run there as well, `@phone-only` nowhere else. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -31,7 +31,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     {
       name: 'tablet',

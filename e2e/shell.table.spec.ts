@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { LANGUAGES } from '../src/table/protocol.ts'
-import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
+import { expectAccessible, expectAllWords, expectEveryLanguage, expectNothingCut } from './support/look.ts'
 import { fillBots, newTable, prepare, sit, start } from './support/table.ts'
 
 /** Somebody else's device. */
@@ -149,25 +148,19 @@ test('leaving asks first', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { name: 'Masa' })).toBeVisible()
 })
 
-for (const lang of LANGUAGES) {
-  test(`lobby, table and menu speak ${lang} @phone`, async ({ page, baseURL }) => {
-    await page.addInitScript(chosen => localStorage.setItem('masa:lang', chosen), lang)
-    const room = await prepare(baseURL!, { game: 'mahjong', table: { clock: true, soloClock: true } })
-    await page.goto(`/t/${room}`)
-    await expect(page.locator('.chairs')).toBeVisible()
-    await expectAllWords(page)
-    await expectNothingCut(page)
-    await page.locator('#start button.primary').click()
-    await expect(page.locator('[data-kind=person]')).toBeVisible()
-    await expectAllWords(page)
-    await expectNothingCut(page)
-    await fillBots(page)
-    await page.locator('header button').last().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAllWords(page)
-    await expectNothingCut(page)
-  })
-}
+test('lobby, table and menu speak every language', async ({ page, baseURL }) => {
+  const room = await prepare(baseURL!, { game: 'mahjong', table: { clock: true, soloClock: true } })
+  await page.goto(`/t/${room}`)
+  await expect(page.locator('.chairs')).toBeVisible()
+  await expectEveryLanguage(page)
+  await page.locator('#start button.primary').click()
+  await expect(page.locator('[data-kind=person]')).toBeVisible()
+  await expectEveryLanguage(page)
+  await fillBots(page)
+  await page.locator('header button').last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectEveryLanguage(page)
+})
 
 test('rules page of a game @phone', async ({ page }) => {
   await page.goto('/rules/mahjong')

@@ -1,27 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { dictionary, PARTS } from '../../scripts/renderings.ts'
-import { LANGUAGES, type Language } from '../../src/table/protocol.ts'
+import { LANGUAGES } from '../../src/table/protocol.ts'
+import { inEveryLanguage } from './look.ts'
 
 /** The browser's own size of text, and what it offers to those who set it to large and to largest. */
 const SIZES = [16, 20, 24]
-/** One of these is on every screen, shown or as a control's name: once it is there, so is the language. */
-const ANCHORS = ['nav.back', 'nav.language', 'nav.home']
-
-/** Speaks another language without loading anything again, as a second window of the device would have it. */
-async function speak(page: Page, lang: Language): Promise<void> {
-  const words = await dictionary(lang, 'shell')
-  await page.evaluate(chosen => {
-    localStorage.setItem('masa:lang', chosen)
-    dispatchEvent(new StorageEvent('storage'))
-  }, lang)
-  await page.waitForFunction(
-    texts =>
-      texts.some(
-        text => document.body.innerText.includes(text) || document.querySelector(`[aria-label="${text}"]`) !== null,
-      ),
-    ANCHORS.map(key => words[key]),
-  )
-}
 
 /**
  * In all six languages and at each size of text: nothing on a button, tab, plate or title is cut, leaves its box or the
@@ -29,11 +12,9 @@ async function speak(page: Page, lang: Language): Promise<void> {
  */
 export async function expectRoomForWords(page: Page, screen: string, within = 'body'): Promise<void> {
   const found: string[] = []
-  for (const lang of LANGUAGES) {
-    await speak(page, lang)
+  await inEveryLanguage(page, async lang => {
     for (const fault of await page.evaluate(measure, { within, sizes: SIZES })) found.push(`${lang} ${fault}`)
-  }
-  await speak(page, 'en')
+  })
   expect.soft(found, screen).toEqual([])
 }
 

@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { dictionary } from '../../scripts/renderings.ts'
+import { LANGUAGES, type Language } from '../../src/table/protocol.ts'
 
 /** No key without its text: the translator marks those it does not find. */
 export async function expectAllWords(page: Page): Promise<void> {
@@ -44,3 +46,36 @@ export async function expectNoScroll(page: Page): Promise<void> {
   expect(high).toBeLessThanOrEqual(tall)
   expect(wide).toBeLessThanOrEqual(across)
 }
+
+/** One of these is on every screen, shown or as a control's name: once it is there, so is the language. */
+const ANCHORS = ['nav.back', 'nav.language', 'nav.home']
+
+/** Speaks another language without loading anything again, as a second window of the device would have it. */
+async function speak(page: Page, lang: Language): Promise<void> {
+  const words = await dictionary(lang, 'shell')
+  await page.evaluate(chosen => {
+    localStorage.setItem('masa:lang', chosen)
+    dispatchEvent(new StorageEvent('storage'))
+  }, lang)
+  await page.waitForFunction(
+    texts =>
+      texts.some(
+        text => document.body.innerText.includes(text) || document.querySelector(`[aria-label="${text}"]`) !== null,
+      ),
+    ANCHORS.map(key => words[key]),
+  )
+}
+
+/** Each language has every word; whatever else `look` wants of it. Ends in English, as the flows read it. */
+export async function inEveryLanguage(page: Page, look: (lang: Language) => Promise<void>): Promise<void> {
+  for (const lang of LANGUAGES) {
+    await speak(page, lang)
+    await expectAllWords(page)
+    await look(lang)
+  }
+  await speak(page, 'en')
+}
+
+/** Nothing is without words or cut, in any language. */
+export const expectEveryLanguage = (page: Page, within?: string): Promise<void> =>
+  inEveryLanguage(page, () => expectNothingCut(page, within))
