@@ -17,17 +17,17 @@ const file = place => place.replace(/:\d.*/, '')
 const pattern = place =>
   statSync(join(root, file(place))).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place
 
-/** Tests lie where the tested file lies; the room's speak all that room and client share, and the client judges deals. */
+const laws = words.includes('--laws')
+/** Tests lie where the tested file lies; the client judges deals, and the room speaks all that both share. */
 function testsOf(place) {
   const [, part, game] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
   if (part === 'games') return [`games/${game}/`, 'games/outcome.test.ts']
-  return part === 'table' ? ['table', 'party', 'client/fairness'] : [part]
+  return part === 'table' ? ['table', 'client/fairness', ...(laws ? ['party'] : [])] : [part]
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
 const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout)\.test/
 /** These notice much and take long: a second round, for what the rest has left. */
 const LAWS = /\/(laws|compare)\.test|party\/(wire|hostile|thieves|play|evict)\.test/
-const laws = words.includes('--laws')
 const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !LAWS.test(file)))

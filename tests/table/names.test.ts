@@ -11,6 +11,8 @@ describe('names', () => {
     ['👨‍👩‍👧‍👦 Müller', '👨‍👩‍👧‍👦 Müller'],
     ['\u200d\u200c', ''],
     ['x'.repeat(30), 'x'.repeat(24)],
+    [`${'x'.repeat(23)} yz`, 'x'.repeat(23)],
+    ['two  \u00a0 spaces', 'two spaces'],
     ['陳大文', '陳大文'],
     ['Nguyê\u0303n', 'Nguy\u1ec5n'],
     ['lone \ud800 half', 'lone half'],
@@ -40,6 +42,15 @@ describe('names', () => {
     ['Ада', ['Ada'], 'Ада'],
     ['Ааа', ['Aaa'], 'Ааа 2'],
     ['x'.repeat(24), ['x'.repeat(24)], `${'x'.repeat(22)} 2`],
+    // A number with two digits takes one letter more.
+    [
+      'x'.repeat(24),
+      ['x'.repeat(24), ...[2, 3, 4, 5, 6, 7, 8, 9].map(n => `${'x'.repeat(22)} ${n}`)],
+      `${'x'.repeat(21)} 10`,
+    ],
+    // What is left after cutting does not end in a space.
+    [`${'x'.repeat(21)} yy`, [`${'x'.repeat(21)} yy`], `${'x'.repeat(21)} 2`],
+    ['Iris|1', ['lrisl|'], 'Iris|1 2'],
     ['👩‍🚀', ['👨‍🚀'], '👩‍🚀'],
   ])('%j beside %j is %j', (name, others, shown) => {
     expect(distinct(name, others)).toBe(shown)

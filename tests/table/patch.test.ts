@@ -68,4 +68,36 @@ describe('a patch', () => {
       answer: { type: 'pass' },
     })
   })
+
+  it('tells a list whole where most of it is new, and by its places where little is', () => {
+    expect(change([1, 2, 3, 4], [1, 2, 8, 9])).toEqual({ 2: 8, 3: 9 })
+    expect(change([1, 2, 3, 4], [1, 7, 8, 9])).toEqual([1, 7, 8, 9])
+    expect(change([1, 2], [1, 2, 3])).toEqual({ 2: 3 })
+    expect(change([1, 2, 3], [1, 2])).toEqual([1, 2])
+    expect(change([], [1])).toEqual([1])
+    // What is itself a patch is short wherever it stands.
+    const rows = (points: number) => [
+      { points, name: 'a' },
+      { points, name: 'b' },
+    ]
+    expect(change(rows(1), rows(2))).toEqual({ 0: { points: 2 }, 1: { points: 2 } })
+  })
+
+  it('tells an object whole where a field is gone, or a list was there', () => {
+    expect(change({ a: 1, b: 2 }, { a: 1 })).toEqual({ '=': { a: 1 } })
+    expect(change({ a: 1, b: 2 }, { a: 1, c: 2 })).toEqual({ '=': { a: 1, c: 2 } })
+    expect(change({ a: 1 }, { a: 1, b: 2 })).toEqual({ b: 2 })
+    expect(change([1], { a: 1 })).toEqual({ '=': { a: 1 } })
+    expect(change({ a: 1 }, [1])).toEqual([1])
+    expect(change(null, { a: 1 })).toEqual({ a: 1 })
+    expect(change({ a: 1 }, null)).toBeNull()
+  })
+
+  it('shares with the view before it what has not changed', () => {
+    const before = { hands: [[1], [2]], score: { a: 1 } }
+    const after = over(before, { hands: { 1: [3] } }) as typeof before
+    expect(after.hands[0]).toBe(before.hands[0])
+    expect(after.score).toBe(before.score)
+    expect(Array.isArray(after.hands)).toBe(true)
+  })
 })

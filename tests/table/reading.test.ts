@@ -72,6 +72,11 @@ describe('reading a file', () => {
       return JSON.stringify(copy).replace('"HOLE"', '['.repeat(levels) + ']'.repeat(levels))
     }
     expect(parseFile(deep(5))).not.toBeNull()
+    // What lies beside each other is no deeper; {hands: [{steps: [{step: {do: …}}]}]} are seven levels.
+    const wide = JSON.stringify({ ...file, table: { list: Array.from({ length: 100 }, () => [{}]) } })
+    expect(parseFile(wide)).not.toBeNull()
+    expect(parseFile(deep(32 - 7))).not.toBeNull()
+    expect(parseFile(deep(33 - 7))).toBeNull()
     for (const levels of [40, 10_000, 1_000_000]) expect(parseFile(deep(levels)), String(levels)).toBeNull()
     // Brackets in a text are none.
     expect(parseFile(JSON.stringify({ ...file, room: `${'['.repeat(100)}"\\` }))).not.toBeNull()

@@ -59,6 +59,9 @@ describe('a finished match', () => {
       ['outcome', 2, -1, copy => copy.hands[1].outcome.winners.push(3)],
       ['length', 2, file.hands[1].steps.length - 2, copy => copy.hands[1].steps.pop()],
       ['version', 0, -1, copy => (copy.version = 9)],
+      ['version', 0, -1, copy => (copy.game = 'other')],
+      ['options', 1, -1, copy => (copy.options = { hands: 10 })],
+      ['options', 1, -1, copy => (copy.seats = copy.seats.slice(0, 1))],
     ]
     for (const [why, hand, index, change] of tampered) {
       const fault = check(toy, changed(change))
