@@ -2,6 +2,7 @@
 // notices. What was found is kept in .tmp/mutants: a fault is tried again when its code or a test that reaches it changed.
 // Everything else on the command line goes to Stryker. It takes minutes to hours, so it is not part of npm test.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, install, root } from './setup.mjs'
@@ -36,7 +37,8 @@ const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `te
 // A bot may play badly without being wrong: how well it plays is the arena's to measure.
 // What ties a room to where it runs is tried on real servers, in processes of their own (tests/live).
 const mutate = [...places.map(pattern), '!src/games/*/bot/**', '!party/platform/**'].join(',')
-const known = `.tmp/mutants/${places.join('+').replace(/[^\w+]/g, '-')}.json`
+const name = places.join('+').replace(/[^\w+]/g, '-')
+const known = `.tmp/mutants/${name.length > 200 ? createHash('sha256').update(name).digest('hex') : name}.json`
 const own = words.filter(word => word.startsWith('-') && word !== '--laws')
 const flags = ['run', '--mutate', mutate, '--incrementalFile', known, ...own]
 const done = spawnSync(process.execPath, [command('stryker'), ...flags], { cwd: root, stdio: 'inherit', env })
