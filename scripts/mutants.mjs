@@ -33,7 +33,8 @@ const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !LAWS.test(file)))
   .filter(file => places.flatMap(testsOf).some(start => file.startsWith(start)))
-const env = { ...process.env, MASA_SHORT: '1', MASA_TESTS: tests.map(file => `tests/${file}`).join(' ') }
+const given = tests.map(file => `tests/${file}`).join(' ')
+const env = { ...process.env, MASA_SHORT: '1', MASA_LAWS: laws ? '1' : '', MASA_TESTS: given }
 // A bot may play badly without being wrong: how well it plays is the arena's to measure.
 // What ties a room to where it runs is tried on real servers, in processes of their own (tests/live).
 const mutate = [...places.map(pattern), '!src/games/*/bot/**', '!party/platform/**'].join(',')
