@@ -8,6 +8,10 @@ import type { Action, Call } from './action.ts'
 import type { Draw, Event, Meld, State, Tile } from './types.ts'
 import { decide, everyoneWins, openWindow } from './rules/callWindow.ts'
 
+type Claimed = Exclude<Call['call'], 'hu'>
+/** A tile is drawn from the wall, or from its tail for a gang or a flower. */
+type Drawing = Draw & { by: Exclude<Draw['by'], 'call'> }
+
 /** A copy in which each seat's lists may be replaced; none is changed, so that what stays the same is the same list. */
 const draftOf = (state: State): State => ({
   ...state,
@@ -86,7 +90,7 @@ function declareGang(state: State, tiles: readonly Tile[], events: Event[]): voi
 }
 
 /** Gives a seat its next tile, laying out flowers on the way; ends the hand when there is none to give. */
-function drawTile(state: State, seat: Seat, how: Draw, events: Event[]): void {
+function drawTile(state: State, seat: Seat, how: Drawing, events: Event[]): void {
   let { by, flowers } = how
   for (;;) {
     if (liveTiles(state) === 0) return finishDrawn(state, events)
@@ -94,7 +98,7 @@ function drawTile(state: State, seat: Seat, how: Draw, events: Event[]): void {
     if (!isFlower(tile)) {
       state.hands[seat] = ascending([...state.hands[seat], tile])
       state.draw = { ...how, tile, by, flowers }
-      events.push({ type: 'draw', seat, tile, by: by === 'call' ? 'wall' : by, live: liveTiles(state) })
+      events.push({ type: 'draw', seat, tile, by, live: liveTiles(state) })
       break
     }
     state.flowers[seat] = [...state.flowers[seat], tile]
@@ -134,19 +138,19 @@ function close(state: State, events: Event[]): void {
     if (could && !(answer?.type === 'call' && answer.call === 'hu'))
       state.locked[seat] = [...state.locked[seat], kindOf(tile)]
   }
-  if (taken[0]?.call.call === 'hu') {
-    const winners = taken.map(({ seat }) => seat)
-    return finishWin(state, winners, from, tile, window.kind === 'rob', events)
+  if (!taken.length) {
+    if (window.kind === 'rob') return drawTile(state, from, { ...state.draw, by: 'gang' }, events)
+    return drawTile(state, after(from), NO_DRAW, events)
   }
-  if (taken.length) return claim(state, taken[0].seat, taken[0].call, events)
-  if (window.kind === 'rob') return drawTile(state, from, { ...state.draw, by: 'gang' }, events)
-  drawTile(state, after(from), NO_DRAW, events)
+  const { seat, call } = taken[0]
+  if (call.call !== 'hu') return claim(state, seat, call.call, call.tiles, events)
+  const winners = taken.map(({ seat }) => seat)
+  finishWin(state, winners, from, tile, window.kind === 'rob', events)
 }
 
 /** chi, peng or gang on the discard. */
-function claim(state: State, seat: Seat, { call, tiles }: Call, events: Event[]): void {
+function claim(state: State, seat: Seat, type: Claimed, tiles: readonly Tile[], events: Event[]): void {
   const { tile, from } = state.window!
-  const type = call === 'hu' ? 'chi' : call
   const meld: Meld = { type, tiles: ascending([...tiles, tile]), claimed: tile, from, added: null }
   takeFrom(state, seat, tiles)
   state.melds[seat] = [...state.melds[seat], meld]

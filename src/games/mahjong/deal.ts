@@ -6,7 +6,14 @@ import { turnOffers } from './rules/offers.ts'
 import { ascending, isFlower, TILES, TILES_WITHOUT_FLOWERS } from './rules/tiles.ts'
 import type { Draw, Event, State, Tile } from './types.ts'
 
-export const NO_DRAW: Draw = { tile: null, by: 'wall', gangs: 0, feeder: null, flowers: 0, barred: null }
+export const NO_DRAW = {
+  tile: null,
+  by: 'wall',
+  gangs: 0,
+  feeder: null,
+  flowers: 0,
+  barred: null,
+} as const satisfies Draw
 
 const empty = <T>(): T[][] => [[], [], [], []]
 
