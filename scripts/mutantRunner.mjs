@@ -82,11 +82,7 @@ class Runner {
     for (const id of slow) delete planted.mutantCoverage.perTest[id]
     this.tests = this.tests.filter(({ id }) => !slow.has(id)).sort((a, b) => a.ms - b.ms)
     writeFileSync(ORDER, JSON.stringify(this.tests.map(({ id }) => id)))
-    return {
-      status: 'complete',
-      tests: tests.filter(({ id }) => !slow.has(id)),
-      mutantCoverage: planted.mutantCoverage,
-    }
+    return { status: 'complete', tests, mutantCoverage: planted.mutantCoverage }
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
