@@ -5,6 +5,7 @@ import type { Meld, MeldRules } from '../../src/rummy/meld.ts'
 import { meldPoints, readMeld, readPair } from '../../src/rummy/meld.ts'
 import { FJ, J, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
 import { slowBestPoints, slowCanMeldAll, slowLeastDeadwood } from './slow.ts'
+import { seeded, shuffled } from '../support/random.ts'
 import { runs } from '../support/sampling.ts'
 
 /** Why these melds of these tiles are no proper answer; '' if they are one. */
@@ -92,6 +93,53 @@ describe('against a slow search of another kind', () => {
         expect(points).toBe(slowBestPoints(four, rules))
         expect(fault(four, melds, rules)).toBe('')
         expect(canMeldAll(four, rules) !== null).toBe(slowCanMeldAll(four, rules))
+      }),
+      { numRuns: runs(60) },
+    )
+  })
+
+  it('four wilds, and runs over the edge', () => {
+    fc.assert(
+      fc.property(hands(9), ({ tiles, okey }) => {
+        const rules: MeldRules = { okey, run1: 'circular', falseJoker: 'wild' }
+        const four = [FJ, FJ, ...tiles.filter(tile => tile !== FJ)]
+        const melds = canMeldAll(four, rules)
+        expect(melds !== null).toBe(slowCanMeldAll(four, rules))
+        if (melds) expect([fault(four, melds, rules), laid(melds)]).toEqual(['', four.length])
+      }),
+      { numRuns: runs(60) },
+    )
+  })
+})
+
+describe('a budget', () => {
+  // Tiles about the edge, all wilds there are: nothing takes longer to arrange.
+  const wide = (seed: number) => {
+    const random = seeded(seed)
+    const okey = Math.floor(random() * 52)
+    const near = shuffled(104, random)
+      .map(id => id >> 1)
+      .filter(face => face !== okey && (face % 13 < 3 || face % 13 > 8))
+    return { tiles: [okey, okey, FJ, FJ, ...near].slice(0, 22), okey }
+  }
+
+  it.each(run1s)('of situations is kept, and what is found is a proper answer: %s', run1 => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const { tiles, okey } = wide(seed)
+      const rules: MeldRules = { okey, run1, falseJoker: 'wild' }
+      const budget = { left: 1000 }
+      const { melds } = bestMelds(tiles, rules, { keepOne: true, budget })
+      expect([fault(tiles, melds, rules), laid(melds) < tiles.length], `seed ${seed}`).toEqual(['', true])
+      // A sweep that has begun goes on with the few dearest.
+      expect(budget.left, `seed ${seed}`).toBeGreaterThan(-1000)
+    }
+  })
+
+  it('that is large enough changes nothing', () => {
+    fc.assert(
+      fc.property(hands(15), ({ tiles, okey }) => {
+        const rules: MeldRules = { okey, run1: 'lowOrHigh' }
+        expect(bestMelds(tiles, rules, { budget: { left: 1e9 } })).toEqual(bestMelds(tiles, rules))
       }),
       { numRuns: runs(60) },
     )

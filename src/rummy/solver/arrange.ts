@@ -1,3 +1,5 @@
+import { shared, type Budget } from '../budget.ts'
+import { coverCircular } from './coverCircular.ts'
 import { cover } from './exactCover.ts'
 import type { Meld, MeldRules } from '../meld.ts'
 import { deadValue, isWild, plainFace, readPair, runValue, setValue } from '../meld.ts'
@@ -11,7 +13,8 @@ const UNIT = { run: new Array<number>(15).fill(0), set: new Array<number>(15).fi
 /** All tiles in runs and sets, or null if that cannot be. */
 export function canMeldAll(tiles: readonly number[], rules: MeldRules): Meld[] | null {
   if (tiles.length < 3) return tiles.length ? null : []
-  const quick = rules.run1 === 'circular' ? undefined : cover(tiles, rules)
+  if (rules.run1 === 'circular') return coverCircular(tiles, rules)
+  const quick = cover(tiles, rules)
   if (quick !== undefined) return quick
   return sweep(tiles, rules, { mode: 'cover', plain: UNIT, wild: UNIT })?.melds ?? null
 }
@@ -31,18 +34,27 @@ export function winningDiscards(tiles: readonly number[], rules: MeldRules): Win
   return wins
 }
 
-/** The runs and sets that bring most. keepOne: at least one tile must stay in the hand. */
+/**
+ * So many of the sweep's situations one question may cost, two or three microseconds each: enough to be exact but for
+ * racks with four wilds, or with two where runs may go over the edge. What those get is nearly the best, and as soon.
+ */
+const SITUATIONS = 16_000
+export const budgetOf = (): Budget => ({ left: SITUATIONS })
+
+/** The runs and sets that bring most, within the budget. keepOne: at least one tile must stay in the hand. */
 export function bestMelds(
   tiles: readonly number[],
   rules: MeldRules,
-  { keepOne = false }: { keepOne?: boolean } = {},
+  { keepOne = false, budget = budgetOf() }: { keepOne?: boolean; budget?: Budget } = {},
 ): { points: number; melds: Meld[] } {
   const values = { run: table(place => runValue(place, rules)), set: table(number => setValue(number, rules)) }
-  const best = sweep(tiles, rules, { mode: 'best', plain: values, wild: values })!
+  const best = sweep(tiles, rules, { mode: 'best', plain: values, wild: values, budget })!
   const laid = best.melds.reduce((sum, meld) => sum + meld.tiles.length, 0)
   if (!keepOne || laid < tiles.length) return { points: best.value, melds: best.melds }
   return [...new Set(tiles)]
-    .map(kept => bestMelds(without(tiles, kept), rules))
+    .map((kept, i, { length }) =>
+      shared(budget, length - i, part => bestMelds(without(tiles, kept), rules, { budget: part })),
+    )
     .reduce((a, b) => (b.points > a.points ? b : a), { points: 0, melds: [] as Meld[] })
 }
 

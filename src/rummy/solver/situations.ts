@@ -110,3 +110,10 @@ export function reach(
 
 /** What was chosen on the way to a situation: its sets, and each colour's runs. */
 export const choiceAt = (i: number) => ({ sets: sets[i].sets, runs: runs.slice(i * 4, i * 4 + 4) })
+
+/** The `most` dearest situations of a column: all above a floor, and so many among those worth just that. */
+export function dearest(first: number, last: number, most: number): { floor: number; among: number } {
+  const kept = worth.slice(first, last).sort().subarray(-most)
+  const [floor] = kept
+  return { floor, among: kept.findLastIndex(value => value === floor) + 1 }
+}

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts'
 import type { Meld, MeldRules } from '../meld.ts'
 import { isWild, plainFace } from '../meld.ts'
 import { FJ } from '../tiles.ts'
@@ -5,7 +6,7 @@ import { buildMelds } from './buildMelds.ts'
 import { sweepCircular } from './circular.ts'
 import { BEST, COVER, SPEND, capLong, runChoices, setChoices } from './columnChoices.ts'
 import { coming, due, gaps3, lacks, left, lookAhead, lookAtDue, needs } from './lookAhead.ts'
-import { choiceAt, clear, count, from, keyA, keyB, openColumn, reach, worth } from './situations.ts'
+import { choiceAt, clear, count, dearest, from, keyA, keyB, openColumn, reach, worth } from './situations.ts'
 
 /**
  * The exact solver under every question in arrange.ts: which runs and sets bring most, or use everything.
@@ -35,6 +36,7 @@ import { choiceAt, clear, count, from, keyA, keyB, openColumn, reach, worth } fr
  * - a choice is cut only if it cannot end well: open runs of one or two tiles need more wilds than are left (`lacks`,
  *   `needs`), or a tile that is due stays over. What is cut is never what is merely worse;
  * - a long run that nothing can go to any more counts as ended (`goOn`), so that it is not told from one that did end;
+ * - only a budget leaves out what is merely worse: of a column too wide for it the situations worth most go on;
  * - values are whole numbers of at least 0, and mode `best` may only be asked where a wild brings no more than
  *   the plain tile it would push out; else it is `spend`, which also tries to leave a plain tile in favour of a wild.
  *
@@ -49,6 +51,11 @@ export type Aim = {
   wild: Worth
   /** How many plain tiles of each face must be used, by colour * 16 + number: the tiles already on a table. */
   must?: Uint8Array
+  /**
+   * For whoever only wants a good answer soon: how many situations may be gone on from, each with more than
+   * two wilds being four. Without it the answer is exact.
+   */
+  budget?: Budget
 }
 export type Found = { value: number; melds: Meld[] }
 
@@ -58,6 +65,12 @@ const MODES = { cover: COVER, best: BEST, spend: SPEND } as const
 export type Hand = { have: Uint8Array; wilds: number[]; given: (face: number) => number }
 
 export function sweep(tiles: readonly number[], rules: MeldRules, aim: Aim): Found | null {
+  const hand = handOf(tiles, rules)
+  if (rules.run1 !== 'circular') return straight(hand, rules.run1 === 'lowOrHigh', aim)
+  return sweepCircular(hand, aim, rest => straight(rest, false, aim))
+}
+
+export function handOf(tiles: readonly number[], rules: MeldRules): Hand {
   const have = new Uint8Array(64)
   const wilds: number[] = []
   for (const tile of tiles) {
@@ -70,9 +83,7 @@ export function sweep(tiles: readonly number[], rules: MeldRules, aim: Aim): Fou
   }
   // A plain tile with the okey's face can only be a false joker.
   const given = (face: number) => (face === rules.okey ? FJ : face)
-  const hand = { have, wilds, given }
-  if (rules.run1 !== 'circular') return straight(hand, rules.run1 === 'lowOrHigh', aim)
-  return sweepCircular(hand, aim, rest => straight(rest, false, aim))
+  return { have, wilds, given }
 }
 
 const NO_SET = setChoices(0, 0, 0, 0, 0)
@@ -120,9 +131,15 @@ function sweepColumn({ have, wilds }: Hand, aim: Aim, place: number, top: number
   const setW = aim.wild.set[place]
   due.fill(0)
   let seen = -1
+  const most = allowed(aim.budget, apart ? 4 : 1, top - place + 1, last - first)
+  const { floor, among } = most < last - first ? dearest(first, last, most) : ALL
+  let ties = among
   for (let s = first; s < last; s++) {
     const a = keyA[s]
     const b = keyB[s]
+    // Without open runs there is always a way on, whatever it is worth.
+    const open = (a | b) & 0xffffff
+    if (open && (worth[s] < floor || (worth[s] === floor && ties-- <= 0))) continue
     const w = a >> 24
     const kept = b >>> 24
     if (kept !== seen) {
@@ -176,6 +193,19 @@ function sweepColumn({ have, wilds }: Hand, aim: Aim, place: number, top: number
       }
     }
   }
+}
+
+const ALL = { floor: -1, among: 0 }
+
+/** Few enough to say something even when the budget is spent. */
+const FEWEST = 12
+
+/** How many of a column's situations are gone on from: each column to come has an equal part of the budget. */
+function allowed(budget: Budget | undefined, price: number, columns: number, size: number): number {
+  if (!budget) return size
+  const most = Math.min(size, Math.max(FEWEST, Math.floor(budget.left / (price * columns))))
+  budget.left -= most * price
+  return most
 }
 
 /** The shape to go on with: a long run that no tile can go to any more has ended. */

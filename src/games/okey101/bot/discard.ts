@@ -1,3 +1,4 @@
+import { shared } from '../../../rummy/budget.ts'
 import { bestMelds, pairs } from '../../../rummy/solver/arrange.ts'
 import { face, rulesOf, wild } from '../rules/melds.ts'
 import { thresholds, valueOf } from '../rules/opening.ts'
@@ -7,7 +8,7 @@ import { ownHand } from '../view.ts'
 import type { Unseen } from './chances.ts'
 import { beside, company, opensNext } from './chances.ts'
 import { FINISH, burden, expected, turnsLeft } from './expectedCost.ts'
-import { budgetOf, shared } from './goOut/budget.ts'
+import { budgetOf } from './goOut/budget.ts'
 import { goOut } from './goOut/goOut.ts'
 
 export type Throw = { tile: Tile; cost: number }

@@ -1,4 +1,5 @@
-import { bestMelds, pairs } from '../../../rummy/solver/arrange.ts'
+import { shared } from '../../../rummy/budget.ts'
+import { bestMelds, budgetOf, pairs } from '../../../rummy/solver/arrange.ts'
 import type { Meld } from '../../../rummy/meld.ts'
 import { meldIds, meldPoints, readPair } from '../../../rummy/meld.ts'
 import type { Laid } from '../action.ts'
@@ -21,14 +22,15 @@ function bestSeries(view: View, hand: readonly Tile[]): { points: number; melds:
   const faces = hand.map(face)
   // Before drawing, the tile for the discard is still to come.
   const keepOne = view.stage === 'play' && view.turn === view.viewer
-  const best = bestMelds(faces, rules, { keepOne })
+  const budget = budgetOf()
+  const best = bestMelds(faces, rules, { keepOne, budget })
   const must = obliged(view)
   const found = { points: best.points, melds: toLaid(best.melds, hand) }
   if (must === null || wild(must, rules)) return found
   if (best.melds.some(meld => meld.tiles.some(({ tile }) => tile === face(must)))) return found
   return meldsWith(face(must), faces, rules).reduce(
-    (most, { meld, rest }) => {
-      const others = bestMelds(rest, rules, { keepOne: true })
+    (most, { meld, rest }, i, { length }) => {
+      const others = shared(budget, length - i, part => bestMelds(rest, rules, { keepOne: true, budget: part }))
       const points = meldPoints(meld, rules) + others.points
       if (points <= most.points || !rest.length) return most
       return { points, melds: toLaid([meld, ...others.melds], hand) }

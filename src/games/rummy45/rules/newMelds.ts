@@ -1,4 +1,6 @@
+import { shared, type Budget } from '../../../rummy/budget.ts'
 import { meldPoints, runValue, setValue } from '../../../rummy/meld.ts'
+import { budgetOf } from '../../../rummy/solver/arrange.ts'
 import { sweep } from '../../../rummy/solver/sweep.ts'
 import { numberOf } from '../../../rummy/tiles.ts'
 import { meldRules } from '../options.ts'
@@ -17,8 +19,8 @@ export function freshMelds(position: Position, due: readonly Tile[]): Plan | nul
   }
   const must = new Uint8Array(64)
   for (const tile of due) if (!isJoker(tile)) must[Math.floor(face(tile) / 13) * 16 + numberOf(face(tile))] = 1
-  const lay = (hand: readonly Tile[]): Plan | null => {
-    const found = sweep(hand.map(face), rules, { mode: 'best', plain: values, wild: values, must })
+  const lay = (hand: readonly Tile[], part: Budget): Plan | null => {
+    const found = sweep(hand.map(face), rules, { mode: 'best', plain: values, wild: values, must, budget: part })
     if (!found?.melds.length) return null
     const { table, jokers } = tableAs(position)
     // A due tile goes before its twin.
@@ -40,13 +42,21 @@ export function freshMelds(position: Position, due: readonly Tile[]): Plan | nul
       found.melds.reduce((sum, meld) => sum + meldPoints(meld, rules), 0),
     )
   }
-  const whole = lay(position.hand)
+  const budget = budgetOf()
+  const whole = lay(position.hand, budget)
   if (whole || !options.mustDiscardToGoOut) return whole
   // All of it melds: keep one tile for the discard.
   const all = sweep(position.hand.map(face), rules, { mode: 'cover', plain: values, wild: values })
   if (!all) return null
   const tries = position.hand
     .filter(tile => !due.includes(tile))
-    .map(keep => lay(position.hand.filter(own => own !== keep)))
+    .map((keep, i, { length }) =>
+      shared(budget, length - i, part =>
+        lay(
+          position.hand.filter(own => own !== keep),
+          part,
+        ),
+      ),
+    )
   return tries.reduce((best, one) => (one && (!best || one.value > best.value) ? one : best), null)
 }

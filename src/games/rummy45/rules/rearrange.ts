@@ -1,5 +1,7 @@
+import { shared, type Budget } from '../../../rummy/budget.ts'
 import { deadValue } from '../../../rummy/meld.ts'
 import type { Meld, MeldRules } from '../../../rummy/meld.ts'
+import { budgetOf } from '../../../rummy/solver/arrange.ts'
 import { sweep } from '../../../rummy/solver/sweep.ts'
 import { J, numberOf } from '../../../rummy/tiles.ts'
 import type { Lay } from '../action.ts'
@@ -32,7 +34,7 @@ function freeze(
   return [table.filter(odd), table.filter(meld => !odd(meld))]
 }
 
-function solve({ pieces, jokers }: Problem, rules: MeldRules) {
+function solve({ pieces, jokers }: Problem, rules: MeldRules, budget: Budget) {
   const must = new Uint8Array(64)
   for (const { as, fixed } of pieces) if (fixed) must[slot(as)]++
   const cost = Array.from(
@@ -49,6 +51,7 @@ function solve({ pieces, jokers }: Problem, rules: MeldRules) {
       plain: { run: cost, set: cost },
       wild: { run: wild, set: wild },
       must,
+      budget,
     },
   )
 }
@@ -71,9 +74,9 @@ function toDraft(melds: readonly Meld[], problem: Problem): Pick<Lay, 'table' | 
   return { table: [...table, ...problem.frozen.map(meld => meld.map(({ tile }) => tile))], jokers }
 }
 
-function plan(problem: Problem, position: Position): Plan | null {
+function plan(problem: Problem, position: Position, budget: Budget): Plan | null {
   const rules = meldRules(position.options)
-  const found = solve(problem, rules)
+  const found = solve(problem, rules, budget)
   if (!found) return null
   const draft = toDraft(found.melds, problem)
   const tiles = draft.table.flat().filter(tile => position.hand.includes(tile))
@@ -115,42 +118,32 @@ function* swaps({ table, hand, options }: Position): Generator<{ table: Laid[][]
 
 /**
  * The lay that rids the hand of most, the whole table regrouped if need be. `due` hand tiles must be in it.
- * Where the last tile may not be laid, one is kept back.
+ * Where the last tile may not be laid, one is kept back. All ways tried share one budget, the first has half of it.
  */
 export function bestRegroup(position: Position, due: readonly Tile[]): Plan | null {
   const { table, hand, options } = position
-  const plans: (Plan | null)[] = [plan(problemOf(table, hand, due, []), position)]
-  for (const { table: after, tile, joker } of swaps(position)) {
-    const rest = hand.filter(own => own !== tile)
-    plans.push(
-      plan(
-        problemOf(
-          after,
-          rest,
-          due.filter(own => own !== tile),
-          [joker],
-        ),
-        position,
-      ),
-    )
-  }
-  const best = dearest(plans)
+  const budget = budgetOf()
+  const whole = shared(budget, 2, part => plan(problemOf(table, hand, due, []), position, part))
+  const exchanges = [...swaps(position)].map(({ table: after, tile, joker }) => {
+    const [rest, own] = [hand, due].map(tiles => tiles.filter(one => one !== tile))
+    return problemOf(after, rest, own, [joker])
+  })
+  const best = dearest([whole, ...each(exchanges, position, budget)])
   if (!best || best.tiles.length < hand.length || !options.mustDiscardToGoOut) return best
   const kept = hand.filter(tile => !due.includes(tile))
-  return dearest(
-    kept.map(keep =>
-      plan(
-        problemOf(
-          table,
-          hand.filter(tile => tile !== keep),
-          due,
-          [],
-        ),
-        position,
-      ),
+  const short = kept.map(keep =>
+    problemOf(
+      table,
+      hand.filter(tile => tile !== keep),
+      due,
+      [],
     ),
   )
+  return dearest(each(short, position, budget))
 }
+
+const each = (problems: readonly Problem[], position: Position, budget: Budget) =>
+  problems.map((problem, i, { length }) => shared(budget, length - i, part => plan(problem, position, part)))
 
 const dearest = (plans: readonly (Plan | null)[]) =>
   plans.reduce((best, one) => (one && (!best || one.value > best.value) ? one : best), null)

@@ -1,8 +1,7 @@
+import { spend, type Budget } from '../../../../rummy/budget.ts'
 import { bestMelds } from '../../../../rummy/solver/arrange.ts'
 import type { MeldRules } from '../../../../rummy/meld.ts'
 import { FJ } from '../../../../rummy/tiles.ts'
-import type { Budget } from './budget.ts'
-import { spend } from './budget.ts'
 import type { Fill } from './cells.ts'
 import { BACK, CELLS, HELD, faceOfCell, hasRun, hasSet, isBackFill, isPlainFill } from './cells.ts'
 import { loops, openingPart, runsThrough, worth } from './cells.ts'
@@ -24,7 +23,7 @@ import { loops, openingPart, runsThrough, worth } from './cells.ts'
  * is how far slot i has grown, in tiles; a set's is 0 or 1.
  *
  * A `Search` belongs to one call of `exactCover` and is changed in place, so it is not to be handed to anybody else;
- * between calls nothing is kept. What a call may cost is bounded by the budget it shares with whoever asks (budget.ts):
+ * between calls nothing is kept. What a call may cost is bounded by the budget it shares with whoever asks (rummy/budget.ts):
  * once that is spent it says no.
  */
 export type Task = {
