@@ -100,7 +100,6 @@ async function arrange(hand: Hand, view: View, half: string): Promise<void> {
 
 boardLaw<View, Action>({
   game: { ...rules, ...coach },
-  fingers: false,
   kinds: KINDS,
   kindOf,
   decisions: DECISIONS,

@@ -16,7 +16,6 @@ const inPairs = ({ melds }: Finish): boolean => melds?.every(meld => meld.length
 
 boardLaw<View, Action>({
   game: { ...rules, ...coach },
-  fingers: false,
   kinds: ['draw', 'take', 'show', 'discard', 'finish', 'finish as arranged', 'pass'],
   kindOf: (_, action) => {
     if (action.type === 'draw') return action.from === 'stock' ? 'draw' : 'take'

@@ -72,7 +72,6 @@ const spot = ({ page, way }: Hand, meld: number, end: string) =>
 
 boardLaw<View, Action>({
   game: { ...rules, ...coach },
-  fingers: false,
   kinds: KINDS,
   kindOf,
   decisions: ['pass', 'declare'],

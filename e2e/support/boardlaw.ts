@@ -64,8 +64,6 @@ export type Board<View, Action> = {
   kinds: readonly string[]
   kindOf: (view: View, action: Action) => string
   perform: (hand: Hand, view: View, action: Action) => Promise<void>
-  /** Whether fingers carry it out too, on a phone's screen; else only the desktop is tried. */
-  fingers?: boolean
   /** Kinds that are a decision and nothing to carry: a button, which no finger can drag. */
   decisions?: readonly string[]
   /** Whether what the page asked for is what was wanted; else they must be equal. */
@@ -83,6 +81,8 @@ type Sample = Position & { seed: number; view: unknown; action: unknown }
 /** More of them: MASA_SAMPLES=5 npm run e2e -- boardlaw. */
 const SAMPLES = Number(process.env.MASA_SAMPLES ?? 1)
 const SEEDS = 120
+/** So long one may take, on a machine that does much else (milliseconds). */
+const EACH = 20_000
 
 /** So many positions for each kind, each of another match. */
 function sample<View, Action>({ game, kinds, kindOf, policy = guided, options = {}, sets = [] }: Board<View, Action>) {
@@ -115,9 +115,12 @@ function sample<View, Action>({ game, kinds, kindOf, policy = guided, options = 
   return found
 }
 
-/** Declares the law's tests for one game. */
+/**
+ * Declares the law's tests for one game: one for each way, all kinds on one page after another. A kind that fails does
+ * not keep the others from being tried.
+ */
 export function boardLaw<View, Action>(board: Board<View, Action>): void {
-  const { game, kinds, decisions = [], fingers = true } = board
+  const { game, kinds, decisions = [] } = board
   let known: Map<string, Sample[]> | null = null
   const samples = () => (known ??= sample(board))
 
@@ -125,17 +128,22 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
     expect(kinds.filter(kind => samples().get(kind)!.length === 0)).toEqual([])
   })
 
-  for (const kind of kinds)
-    for (const way of WAYS) {
-      if (way === 'drag' && decisions.includes(kind)) continue
-      // A phone has no keys.
-      test(`board law, ${game.id}: ${kind} by ${way}${way === 'keyboard' || !fingers ? '' : ' @phone'}`, async ({
-        page,
-      }) => {
-        test.slow()
-        for (const sample of samples().get(kind)!) await carriedOut(board, page, way, sample)
-      })
-    }
+  for (const way of WAYS) {
+    // A phone has no keys.
+    const where = way === 'keyboard' ? '' : ' @phone'
+    const tried = kinds.filter(kind => way !== 'drag' || !decisions.includes(kind))
+    test(`board law, ${game.id}: every kind of action by ${way}${where}`, async ({ page }) => {
+      test.setTimeout(tried.length * SAMPLES * EACH)
+      page.setDefaultTimeout(EACH / 2)
+      const faults: string[] = []
+      for (const kind of tried)
+        for (const sample of samples().get(kind)!)
+          await test.step(kind, () =>
+            carriedOut(board, page, way, sample).catch((fault: Error) => void faults.push(`${kind}: ${fault.message}`)),
+          )
+      expect(faults).toEqual([])
+    })
+  }
 }
 
 async function carriedOut<View, Action>(

@@ -14,9 +14,14 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
+/** Longer than the 40 ms after which a finger has stopped for the browser. */
+const REST = 60
+
 /** The same with a finger. */
 export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   await settled(page)
+  // As a finger pans to it where it lies in something that scrolls.
+  await from.scrollIntoViewIfNeeded()
   const cdp = await page.context().newCDPSession(page)
   const middle = async (place: Locator) => {
     const box = (await place.boundingBox())!
@@ -28,9 +33,10 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
   await touch('touchStart', [a])
   // Some places are there only while something is held.
   const b = await middle(to)
-  // Slow at the end: a finger that flings would swallow the next tap.
-  for (const part of [0.2, 0.6, 1, 1, 1])
+  for (const part of [0.2, 0.6, 1])
     await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }])
+  // It rests before it lets go: after one that flings, the browser takes the next tap for the end of the fling.
+  await page.waitForTimeout(REST)
   await touch('touchEnd', [])
   await cdp.detach()
 }
