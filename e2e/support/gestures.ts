@@ -14,8 +14,10 @@ export async function drag(page: Page, from: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
-/** Longer than the 40 ms after which a finger has stopped for the browser. */
+/** Longer than the 40 ms after which a finger has stopped for the browser: after a fling the next tap only ends that. */
 const REST = 60
+/** A tap sooner than this after a drag is none for the browser, and no finger comes down again so soon. */
+const LIFTED = 250
 
 /** The same with a finger. */
 export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -35,9 +37,9 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
   const b = await middle(to)
   for (const part of [0.2, 0.6, 1])
     await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }])
-  // It rests before it lets go: after one that flings, the browser takes the next tap for the end of the fling.
   await page.waitForTimeout(REST)
   await touch('touchEnd', [])
+  await page.waitForTimeout(LIFTED)
   await cdp.detach()
 }
 
