@@ -8,10 +8,10 @@ import { build } from 'vite'
 type Chunk = { file: string; imports?: string[] }
 
 /** What a first visit fetches: the page, home, the table page and mahjong with its English words. */
-const HOME = ['index.html', 'src/views/HomeView.svelte', 'src/messages/en/shell.ts']
+const HOME = ['index.html', 'src/views/HomeView.svelte', 'src/messages/en/common.ts']
 const TABLE = [
   'src/views/TableView.svelte',
-  'src/games/mahjong/rules.ts',
+  'src/games/mahjong/index.ts',
   'src/boards/mahjong/index.ts',
   'src/messages/en/mahjong.ts',
   'src/messages/en/mahjong-board.ts',

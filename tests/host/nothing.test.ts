@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Client, newRoom } from '../live/client.ts'
-import { Server } from '../live/server.ts'
+import { running } from '../live/running.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running([])
 
 const ask = (room: string, query = '') => fetch(`${server.url}/parties/main/${room}${query}`)
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { games } from '../../src/games/all.ts'
 import { chaos, noTally } from './chaos.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(() => server.stop())
+const server = await running()
 
 it('on bad lines, among strangers, with the server dying: nothing is lost, doubled or taken over', async () => {
   const seed = Math.floor(Math.random() * 1e9)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { fuzz } from './fuzz.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 
 /** For each game; thousands are for `npm run bench -- chaos`. */
 const SEQUENCES = 90
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(() => server.stop())
+const server = await running()
 
 it.each(Object.values(games as Record<string, AnyGame>).map(game => [game.id, game] as const))(
   'whatever strangers say at a table of %s, the room stays whole and the game goes on',

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
 import { Client, newRoom } from './client.ts'
 import { Player, seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 import { seeded } from '../support/random.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['TRUST_PROXY=x-forwarded-for'])
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running(['TRUST_PROXY=x-forwarded-for'])
 
 const stranger = async (room: string) => {
   const client = new Client(server.port, room)

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { games } from '../../src/games/all.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { check } from '../../src/table/replay.ts'
 import { Player, seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 import { seeded } from '../support/random.ts'
 
 const KILLS = 10
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(() => server.stop())
+const server = await running()
 
 it('killed ten times in mid-hand, everyone is back with nothing lost and nothing doubled', async () => {
   const seed = Math.floor(Math.random() * 1e9)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Viewer } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import type { State } from '../../src/games/mahjong/types.ts'
@@ -6,15 +6,10 @@ import type { Frame, MasaFile } from '../../src/table/replay.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { Client, says } from './client.ts'
 import { Player, seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 import { seeded } from '../support/random.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(() => server.stop())
+const server = await running()
 
 /** Numbers under these names are never tiles. */
 const PLAIN = new Set(

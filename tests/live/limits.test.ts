@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
 import { Client, newRoom } from './client.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 
-let server: Server
+const server = await running(['TRUST_PROXY=x-forwarded-for'])
 const open: Client[] = []
 /** A household of its own for each test. */
 let home = ''
 let house = 0
 
-beforeAll(async () => {
-  server = await Server.start(['TRUST_PROXY=x-forwarded-for'])
-})
 beforeEach(() => {
   home = `203.0.113.${++house}`
 })
-afterAll(async () => {
-  for (const client of open) client.close()
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+afterAll(() => open.forEach(client => client.close()))
 
 async function visitor(room: string, address: string): Promise<Client> {
   const client = new Client(server.port, room, address)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { State } from '../../src/games/mahjong/types.ts'
 import { games } from '../../src/games/all.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
@@ -6,18 +6,10 @@ import type { MasaFile } from '../../src/table/replay.ts'
 import { fold } from '../../src/table/replay.ts'
 import { Client } from './client.ts'
 import { Player, seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 import { seeded } from '../support/random.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running()
 
 const FAST = { hold: 0, clock: false, botPace: 'instant' }
 

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PROTOCOL } from '../../src/table/protocol.ts'
 import { Client } from './client.ts'
 import { seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running()
 
 async function watcher(room: string): Promise<Client> {
   const client = new Client(server.port, room)

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { PROTOCOL } from '../../src/table/protocol.ts'
 import { Client, newRoom } from './client.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 
 const SOCKETS = 2000
 const AT_ONCE = 50
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running()
 
 const rooms = Array.from({ length: 250 }, newRoom)
 

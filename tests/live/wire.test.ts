@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { check, fold } from '../../src/table/replay.ts'
@@ -6,18 +6,10 @@ import { factsOf } from '../laws/facts.ts'
 import { seeded } from '../support/random.ts'
 import { Client } from './client.ts'
 import { Player, seatedTable } from './player.ts'
-import { Server } from './server.ts'
+import { running } from './running.ts'
 import { early, matchFile, sights, strays } from './wire.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await Server.start(['MASA_TEST=1'])
-})
-afterAll(async () => {
-  await server.stop()
-  expect(server.complaints).toEqual([])
-})
+const server = await running()
 
 const watch = async (room: string) => {
   const watcher = new Client(server.port, room)

@@ -8,7 +8,8 @@ import { status } from '../../../../src/games/cotulenh/rules/status.ts'
 import type { Position } from '../../../../src/games/cotulenh/types.ts'
 import { seeded } from '../../../support/random.ts'
 import { runs, SHORT } from '../../../support/sampling.ts'
-import { slowCheck, slowFrom, slowOrigins, slowText, slowTurns, type SlowTurn } from './generator.ts'
+import { slowFrom } from './field.ts'
+import { slowCheck, slowOrigins, slowText, slowTurns, type SlowTurn } from './generator.ts'
 import { oddPosition, oddRules } from './positions.ts'
 
 const SEED = Number(process.env.MASA_SEED ?? 10)

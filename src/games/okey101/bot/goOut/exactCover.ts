@@ -1,10 +1,11 @@
 import { spend, type Budget } from '../../../../rummy/budget.ts'
 import { bestMelds } from '../../../../rummy/solver/arrange.ts'
-import type { MeldRules } from '../../../../rummy/meld.ts'
 import { FJ } from '../../../../rummy/tiles.ts'
 import type { Fill } from './cells.ts'
-import { BACK, CELLS, HELD, faceOfCell, hasRun, hasSet, isBackFill, isPlainFill } from './cells.ts'
-import { loops, openingPart, runsThrough, worth } from './cells.ts'
+import { CELLS, faceOfCell, isBackFill, isPlainFill, loops, openingPart, runsThrough, worth } from './cells.ts'
+import { fill, okeysFor, withWild } from './fillPlaces.ts'
+import { hopeless } from './hopeless.ts'
+import { ANY_WILD, type Kind, type Piece, type Search, type Task } from './search.ts'
 
 /**
  * Can the rack be cleared but for one tile?
@@ -25,69 +26,10 @@ import { loops, openingPart, runsThrough, worth } from './cells.ts'
  * A `Search` belongs to one call of `exactCover` and is changed in place, so it is not to be handed to anybody else;
  * between calls nothing is kept. What a call may cost is bounded by the budget it shares with whoever asks (rummy/budget.ts):
  * once that is spent it says no.
+ *
+ * search.ts has what is asked and what is under way, fillPlaces.ts the ways to fill a row of places with tiles and
+ * okeys, hopeless.ts the proof that the rest cannot go.
  */
-export type Task = {
-  have: Int8Array
-  /** Okeys held from the start, and those that come from the table, too late to open with. */
-  wild: number
-  back: number
-  slots: readonly Slot[]
-  /** How many okeys the table could take one by one. */
-  room: number
-  series: boolean
-  pairs: boolean
-  /** Single tiles that may still be laid off. */
-  offs: number
-  /** What the opening must bring, in points or pairs; 0 for one who has opened. */
-  need: number
-  /** The cell of the tile that must be used, or ANY_WILD; null if there is none. laid: used in a new meld, at that. */
-  due: number | null
-  laid: boolean
-  /** Only an okey may be thrown. */
-  okeyLast: boolean
-  /** Whether an okey comes back from a set of three. */
-  swapThree: boolean
-  rules: MeldRules
-}
-
-/** Where the table takes plain tiles: outward along a run's end, or any one of the colours a set lacks. */
-export type Slot = { meld: number; end: 'low' | 'high' | 'set'; path: readonly number[] }
-
-export const ANY_WILD = -1
-
-type Kind = 'run' | 'set' | 'pair'
-export type Piece =
-  | { type: 'meld'; kind: Kind; fills: Fill[]; opens: boolean }
-  | { type: 'off'; meld: number; end: Slot['end']; fills: Fill[] }
-  /** Okeys left over: so many pairs, so many laid off one by one. */
-  | { type: 'spare'; pairs: number; offs: number }
-
-/** A wild can save at most so many tiles that no meld takes without one: two on either side. */
-const SAVED = 4
-/** No tile is worth more in an opening: a 1 above 13 can be. */
-const DEAREST = 14
-
-type Search = {
-  task: Task
-  budget: Budget
-  have: Int8Array
-  wild: number
-  back: number
-  room: number
-  offs: number
-  /** What the opening still needs. */
-  lacking: number
-  /** Whether the tile that must be used is still to be used. */
-  due: boolean
-  /** Whether a tile is set aside for the discard. */
-  thrown: boolean
-  used: number[]
-  pieces: Piece[]
-  failed: Map<string, number>
-  /** The slots that a cell lies in. */
-  slotsAt: number[][]
-}
-
 /** The pieces that leave one tile, or null if there is no way, or none within the budget. */
 export function exactCover(task: Task, budget: Budget): Piece[] | null {
   const { slots, wild, back, room, offs, need } = task
@@ -120,8 +62,6 @@ function mostPoints({ have, wild, rules }: Task): number {
   const plain = faces.map(face => (face === rules.okey ? FJ : face))
   return bestMelds([...plain, ...new Array<number>(wild).fill(rules.okey!)], rules).points
 }
-
-// ---- the search ----
 
 function next(search: Search, from: number): boolean {
   const { have, failed, task } = search
@@ -254,64 +194,6 @@ function finish({ task, wild, back, thrown, room, offs, lacking, due, pieces }: 
   return false
 }
 
-// ---- filling places with tiles and okeys ----
-
-/** Fills the cells from `k` on with tiles or okeys in every way; the one at `mine` is filled already. */
-function fill(
-  search: Search,
-  cells: readonly number[],
-  k: number,
-  mine: number,
-  fills: Fill[],
-  done: (fills: Fill[]) => boolean,
-): boolean {
-  if (k === cells.length) return done(fills)
-  const { have } = search
-  const cell = cells[k]
-  const go = (one: Fill) => {
-    fills.push(one)
-    const found = fill(search, cells, k + 1, mine, fills, done)
-    fills.pop()
-    return found
-  }
-  if (k === mine) return go(cell)
-  if (have[cell]) {
-    have[cell]--
-    const found = go(cell)
-    have[cell]++
-    if (found) return true
-  }
-  return withWild(search, source => go(cell + source))
-}
-
-/** Okeys for the places of a set from `from` on. */
-function okeysFor(search: Search, row: readonly number[], from: number, done: (fills: Fill[]) => boolean): boolean {
-  if (from === row.length) return done([...row])
-  return withWild(search, source =>
-    okeysFor(
-      search,
-      row.map((cell, i) => (i === from ? cell + source : cell)),
-      from + 1,
-      done,
-    ),
-  )
-}
-
-/** With an okey held, then with one from the table. */
-function withWild(search: Search, then: (source: number) => boolean): boolean {
-  if (search.wild) {
-    search.wild--
-    const found = then(HELD)
-    search.wild++
-    if (found) return true
-  }
-  if (!search.back) return false
-  search.back--
-  const found = then(BACK)
-  search.back++
-  return found
-}
-
 // ---- what a piece does for the opening and for the tile that is due ----
 
 function meld(search: Search, from: number, kind: Kind, fills: readonly Fill[]): boolean {
@@ -357,39 +239,5 @@ function put(search: Search, from: number, piece: Piece, brings: number, meets: 
   pieces.pop()
   search.lacking = lacking
   search.due = due
-  return false
-}
-
-// ---- giving up early ----
-
-/** More tiles fit nowhere by themselves than the okeys left and the discard can save, or the rest is worth too little. */
-function hopeless(search: Search, at: number): boolean {
-  const { have, wild, back, thrown, lacking, task } = search
-  const { series, rules } = task
-  let bearable = SAVED * (wild + back) + (thrown ? 0 : 1)
-  let worthLeft = wild * DEAREST
-  for (let cell = at; cell < CELLS; cell++) {
-    if (!have[cell]) continue
-    const melds = series && (hasSet(have, cell) || hasRun(have, cell, rules))
-    if (melds || wild) worthLeft += have[cell] * (cell < 4 ? (rules.highOneValue ?? 1) : (cell >> 2) + 1)
-    if (melds || fitsAlone(search, cell)) continue
-    bearable -= have[cell]
-    if (bearable < 0) return true
-  }
-  return series && lacking > worthLeft
-}
-
-function fitsAlone({ have, used, slotsAt, task }: Search, cell: number): boolean {
-  if (task.pairs && have[cell] > 1) return true
-  for (const i of slotsAt[cell]) {
-    const { end, path } = task.slots[i]
-    let k = used[i]
-    if (end === 'set') {
-      if (k === 0) return true
-      continue
-    }
-    while (k < path.length && path[k] !== cell && have[path[k]]) k++
-    if (k < path.length && path[k] === cell) return true
-  }
   return false
 }

@@ -9,11 +9,11 @@ import { ownHand } from '../../view.ts'
 import { routeOf } from './actions.ts'
 import { cellOfFace } from './cells.ts'
 import { budgetOf } from './budget.ts'
-import type { Task } from './exactCover.ts'
-import { ANY_WILD, exactCover } from './exactCover.ts'
+import { exactCover } from './exactCover.ts'
 import { layOffPlaces, roomOn } from './layOffPlaces.ts'
 import type { Ready } from './preparations.ts'
 import { isHeld, preparations } from './preparations.ts'
+import { ANY_WILD, type Task } from './search.ts'
 
 /**
  * A way to go out this turn, as the actions still to be done, or null if none is found: whatever it takes of new melds,

@@ -3,7 +3,7 @@ import { makeFace, numberOf } from '../../../../rummy/tiles.ts'
 import { beyond, missing } from '../../rules/melds.ts'
 import type { TableMeld } from '../../types.ts'
 import { cellOfFace } from './cells.ts'
-import type { Slot } from './exactCover.ts'
+import type { Slot } from './search.ts'
 
 /** The cells along a run's end, as far as one goes. */
 function lane(meld: TableMeld, end: 'low' | 'high', reach: number, rules: MeldRules): number[] {
