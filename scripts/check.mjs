@@ -44,6 +44,7 @@ async function step(label, name, args) {
 console.log(`${changed.length} files have changed since ${since}.`)
 async function types() {
   await step('types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--incremental'])
+  await step('types of what comes from outside', 'tsc', ['-p', 'tsconfig.outside.json'])
 }
 async function others() {
   const cache = ['--cache', '--cache-strategy', 'content']

@@ -23,6 +23,7 @@ const rounds = [
     [
       ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
       ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings']],
+      ['types of what comes from outside', 'tsc', ['-p', 'tsconfig.outside.json']],
       ['dead code', 'knip', []],
     ],
   ],

@@ -52,8 +52,8 @@ export function translate(lang: Language, dictionaries: readonly Dictionary[], n
     const text = dictionaries.find(each => Object.hasOwn(each, key))?.[key]
     if (text === undefined) return missing(key)
     return text.replace(PLACE, (whole, name: string, forms: string | undefined, at: number) => {
-      if (!Object.hasOwn(values, name)) return whole
-      const value = values[name]
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      if (value === undefined) return whole
       return forms === undefined ? fill(name, value, SENTENCE.test(text.slice(0, at))) : form(forms, value)
     })
   }

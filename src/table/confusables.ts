@@ -9,7 +9,7 @@ const LATIN: Record<string, string> = Object.fromEntries(
     ['αγικνορτυχϲϳ', 'ayikvoptuxcj'],
     // Armenian
     ['ՍՏՕԼԱոսօհյց', 'USOLUnuohjg'],
-  ].flatMap(([theirs, ours]) => [...theirs].map((letter, i) => [letter, ours[i]])),
+  ].flatMap(([theirs = '', ours = '']) => [...theirs].map((letter, i) => [letter, ours.charAt(i)])),
 )
 const CYRILLIC = turned(/\p{Script=Cyrillic}/u)
 const GREEK = turned(/\p{Script=Greek}/u)

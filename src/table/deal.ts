@@ -44,8 +44,8 @@ export function deriveOrder(deal: Deal, index: number, size: number): number[] {
   const order = Array.from({ length: size }, (_, i) => i)
   for (let i = size - 1; i > 0; i--) {
     const j = below(i + 1)
-    const other = order[i]
-    order[i] = order[j]
+    const other = order[i]!
+    order[i] = order[j]!
     order[j] = other
   }
   return order
@@ -83,15 +83,16 @@ function keyOf({ secret, room, hand, salts }: Deal): Uint8Array {
 
 /** Whole numbers below a bound, from HMAC(key, index:counter) taken four bytes at a time. */
 function numbers(key: Uint8Array, index: number): (bound: number) => number {
-  let block = new Uint8Array(0)
+  let block = new DataView(new ArrayBuffer(0))
   let at = 0
   let counter = 0
   const word = () => {
-    if (at === block.length) {
-      block = hmac(sha256, key, utf8ToBytes(`${index}:${counter++}`))
+    if (at === block.byteLength) {
+      const { buffer, byteOffset, byteLength } = hmac(sha256, key, utf8ToBytes(`${index}:${counter++}`))
+      block = new DataView(buffer, byteOffset, byteLength)
       at = 0
     }
-    const value = ((block[at] << 24) | (block[at + 1] << 16) | (block[at + 2] << 8) | block[at + 3]) >>> 0
+    const value = block.getUint32(at)
     at += 4
     return value
   }

@@ -181,14 +181,14 @@ class Looks {
 
   private after(places: number[], { eyes, kind, digest }: Sight): number[] {
     const looks = this.eyes.get(eyes)!
-    if (kind === 'scene') return [...looks.keys()].filter(at => at >= places[0] && looks[at].scene === digest)
+    if (kind === 'scene') return [...looks.keys()].filter(at => at >= places[0]! && looks[at]!.scene === digest)
     const fitting = new Set<number>()
     for (const place of places) {
       const at = this.next(place, eyes)
       const shown = looks[at]?.shown
       if (shown?.kind === kind && shown.digest === digest) fitting.add(at)
       // A room that was started anew may show once more what is known already.
-      if (kind === 'still' && looks[place].scene === digest) fitting.add(place)
+      if (kind === 'still' && looks[place]!.scene === digest) fitting.add(place)
     }
     return [...fitting].sort((a, b) => a - b)
   }

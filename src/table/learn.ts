@@ -27,8 +27,8 @@ export function* decisions(
   for (const [at, frame] of frames.entries()) {
     const { by } = frame.step
     if (frame.hand !== hand || by === 'table' || !seats.includes(by) || game.anytime(frame.step.do)) continue
-    const before = frames[at - 1].state
-    if (!game.turn(before).includes(by)) continue
+    const before = frames[at - 1]?.state
+    if (before === undefined || !game.turn(before).includes(by)) continue
     const view = game.view(before, by)
     // With one thing to do there is nothing to learn; giving up is always possible.
     if (game.moves(view).filter(move => !game.anytime(move)).length < 2) continue
@@ -39,10 +39,10 @@ export function* decisions(
 
 /** `name` gives alike actions the same name: to throw one of two twins is the same choice as to throw the other. */
 export function lessonOf({ at, seat, choices }: Decision, played: unknown, name: (action: unknown) => string): Lesson {
-  const [best] = choices
+  const best = choices[0]!
   const own = name(played)
   const found = choices.find(choice => name(choice.action) === own)
-  const worst = choices.length > 1 ? choices[choices.length - 1].value : 0
+  const worst = choices.length > 1 ? choices.at(-1)!.value : 0
   const agreed = found === best
   return {
     at,

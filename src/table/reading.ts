@@ -44,7 +44,7 @@ function* framesOf(game: AnyRules, file: MasaFile, befores: unknown[]): Generato
       const frames = foldHand(game, state, record)
       befores.push(state)
       yield* frames
-      state = frames[frames.length - 1].state
+      state = frames.at(-1)!.state
     }
   } catch {
     return

@@ -64,7 +64,7 @@ export function foldHand(game: AnyRules, before: unknown, { hand, steps }: HandR
 }
 
 export const startOf = (game: AnyRules, { options, seats, hands }: MasaFile): unknown =>
-  hands[0].before ?? game.start(v.parse(game.options, options), seats.length)
+  hands[0]!.before ?? game.start(v.parse(game.options, options), seats.length)
 
 /** why: a key under `check.`; hand and index name the first step that is not as it should be (-1: the hand itself). */
 export type Fault = { why: string; hand: number; index: number }
@@ -74,8 +74,8 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
   const options = v.safeParse(game.options, file.options)
   if (!options.success || !game.seats.includes(file.seats.length))
-    return { why: 'options', hand: file.hands[0].hand, index: -1 }
-  let state: unknown = file.hands[0].before ?? game.start(options.output, file.seats.length)
+    return { why: 'options', hand: file.hands[0]!.hand, index: -1 }
+  let state: unknown = file.hands[0]!.before ?? game.start(options.output, file.seats.length)
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)

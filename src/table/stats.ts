@@ -26,36 +26,37 @@ export function stats(game: AnyRules, file: MasaFile, frames: Iterable<Frame>): 
   const seats = file.seats.map((_, seat) => seat as Seat)
   const standing = (outcome: MasaFile['hands'][number]['outcome'], seat: Seat) =>
     outcome.standings.find(each => each.seat === seat)
-  const counts = seats.map((): Record<string, number> => ({}))
+  const players = seats.map(seat => ({ seat, ms: 0, counts: {} as Record<string, number> }))
   const seen = new Set<string>()
-  const ms = seats.map(() => 0)
   for (const { hand, step, events, ms: used } of frames) {
-    if (step.by !== 'table' && !game.anytime(step.do)) ms[step.by] += used
+    const actor = step.by === 'table' || game.anytime(step.do) ? undefined : players[step.by]
+    if (actor) actor.ms += used
     for (const { seat, key } of events.flatMap(event => game.tally(event))) {
       const mark = `${hand} ${seat} ${key}`
       if (game.stats[key] === 'once' && seen.has(mark)) continue
       seen.add(mark)
-      counts[seat][key] = (counts[seat][key] ?? 0) + 1
+      const { counts } = players[seat]!
+      counts[key] = (counts[key] ?? 0) + 1
     }
   }
   return {
     hands: file.hands.length,
     totals: [
       seats.map(seat => {
-        const first = standing(file.hands[0].outcome, seat)
+        const first = standing(file.hands[0]!.outcome, seat)
         return (first?.total ?? 0) - (first?.points ?? 0)
       }),
       ...file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
     ],
-    keys: Object.keys(game.stats).filter(key => counts.some(each => each[key] > 0)),
-    players: seats.map(seat => {
+    keys: Object.keys(game.stats).filter(key => players.some(({ counts }) => counts[key] !== undefined)),
+    players: players.map(({ seat, ms, counts }) => {
       const scored = file.hands.flatMap(({ outcome }) => standing(outcome, seat)?.points ?? [])
       return {
         seat,
-        total: standing(file.hands[file.hands.length - 1].outcome, seat)?.total ?? 0,
+        total: standing(file.hands.at(-1)!.outcome, seat)?.total ?? 0,
         average: scored.length ? scored.reduce((sum, points) => sum + points, 0) / scored.length : null,
-        ms: ms[seat],
-        counts: counts[seat],
+        ms,
+        counts,
       }
     }),
   }

@@ -24,8 +24,10 @@ export function rootOf(leaves: readonly Uint8Array[]): string {
 /** The hashes beside one leaf's way to the root. */
 export function pathOf(leaves: readonly Uint8Array[], place: number): string[] {
   const path: string[] = []
-  for (let row = [...leaves], at = place; row.length > 1; row = above(row), at >>= 1)
-    if ((at ^ 1) < row.length) path.push(bytesToHex(row[at ^ 1]))
+  for (let row = [...leaves], at = place; row.length > 1; row = above(row), at >>= 1) {
+    const beside = row[at ^ 1]
+    if (beside) path.push(bytesToHex(beside))
+  }
   return path
 }
 
@@ -46,6 +48,9 @@ const knot = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concatB
 
 function above(row: readonly Uint8Array[]): Uint8Array[] {
   const next: Uint8Array[] = []
-  for (let i = 0; i < row.length; i += 2) next.push(i + 1 < row.length ? knot(row[i], row[i + 1]) : row[i])
+  for (let i = 0; i < row.length; i += 2) {
+    const [left, right] = [row[i]!, row[i + 1]]
+    next.push(right ? knot(left, right) : left)
+  }
   return next
 }
