@@ -33,7 +33,7 @@ export const tableFields: Field[] = fields(tableOptions).map(field => {
 type Presets = Readonly<Record<string, Record<string, unknown>>>
 
 /** The preset these values come nearest to, and how many rules of it are changed: a preset is the defaults with its own changes. */
-export function nearestPreset(
+function nearestPreset(
   presets: Presets,
   list: Field[],
   values: Record<string, Value>,
