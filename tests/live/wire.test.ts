@@ -3,7 +3,7 @@ import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { factsOf } from '../laws/facts.ts'
-import { seeded } from '../support/random.ts'
+import { SEED, seeded } from '../support/random.ts'
 import { Client } from './client.ts'
 import { Player, seatedTable } from './player.ts'
 import { running } from './running.ts'
@@ -23,7 +23,7 @@ describe.each(Object.values(games as Record<string, AnyGame>).map(game => [game.
   '%s',
   (id, game) => {
     it('sends every socket exactly what the log shows to its eyes', async () => {
-      const seed = Math.floor(Math.random() * 1e9)
+      const seed = SEED
       const { clients, start } = await seatedTable(server, {
         game: id,
         people: game.seats[0] - 1,

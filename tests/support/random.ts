@@ -19,3 +19,6 @@ export function shuffled(size: number, random: () => number): number[] {
 }
 
 export const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)]
+
+/** The gate plays the same game each time, so that what turns red was changed; `MASA_SEED=7 npm run live` plays another. */
+export const SEED = Number(process.env.MASA_SEED ?? 1)
