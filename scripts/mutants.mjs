@@ -57,11 +57,13 @@ function original(source, { start, end }) {
 const lineOf = (source, { start }) => source.split('\n')[start.line - 1].trim()
 
 let killed = 0
+let endless = 0
 let equivalent = 0
 const survivors = []
 for (const [file, { source, mutants }] of Object.entries(report.files))
   for (const { status, location, replacement, mutatorName } of mutants) {
     if (status === 'Killed' || status === 'Timeout') killed++
+    if (status === 'Timeout') endless++
     if (status !== 'Survived' && status !== 'NoCoverage') continue
     const line = lineOf(source, location)
     const listed = one => one.file === file && one.line === line && one.becomes === replacement
@@ -75,6 +77,6 @@ for (const [file, { source, mutants }] of Object.entries(report.files))
 const all = killed + equivalent + survivors.length
 console.log(survivors.length ? `\nNot noticed:\n${survivors.join('\n')}` : '\nEvery one was noticed.')
 console.log(
-  `\n${places.join(' ')}: ${all} faults, ${killed} noticed, ${equivalent} equivalent, ${survivors.length} not noticed: ` +
+  `\n${places.join(' ')}: ${all} faults, ${killed} noticed (${endless} never ended), ${equivalent} equivalent, ${survivors.length} not noticed: ` +
     `${((100 * (killed + equivalent)) / all).toFixed(1)} %`,
 )
