@@ -5,10 +5,10 @@ import { up } from './port.mjs'
 import { flag, root, stop } from './setup.mjs'
 
 const port = Number(flag('port') ?? 1999)
-const server = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--port', String(port)], {
-  cwd: root,
-  stdio: 'inherit',
-})
+// Under `npm run` npm says where it is: a newcomer starts the server by it, and its start line is worth a try everywhere.
+const npm = process.env.npm_execpath
+const command = npm?.endsWith('npm-cli.js') ? [npm, 'start', '--'] : [join(root, 'scripts', 'start.mjs')]
+const server = spawn(process.execPath, [...command, '--port', String(port)], { cwd: root, stdio: 'inherit' })
 const failed = why => {
   console.error(`✗ ${why}`)
   stop(server)

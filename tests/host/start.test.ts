@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** In a group of its own, as a shell would start it. `said` resolves when this has been written. */
 function start(command: string, args: string[]) {
-  const env = { ...process.env, STATE: state, PORT: String(port), npm_lifecycle_event: '' }
+  const env = { ...process.env, STATE: state, npm_lifecycle_event: '' }
   const child = spawn(command, args, { cwd: root, env, detached: true })
   started.push(child)
   let output = ''
@@ -38,7 +38,9 @@ function start(command: string, args: string[]) {
   return { child, said, ended, output: () => output }
 }
 
-const node = () => start(process.execPath, ['scripts/start.mjs'])
+const node = () => start(process.execPath, ['scripts/start.mjs', '--port', String(port)])
+/** The port as a newcomer would give it. */
+const npm = () => start('npm', ['start', '--', '--port', String(port)])
 
 function alive(pid: number): boolean {
   try {
@@ -163,8 +165,8 @@ it.each([
   ['SIGHUP', 'node'],
   ['SIGTERM', 'the group'],
 ] as const)('%s to %s ends all of it', async (signal, whom) => {
-  const run = whom === 'node' ? node() : start('npm', ['start'])
-  await run.said('Masa is open')
+  const run = whom === 'node' ? node() : npm()
+  await run.said(`http://localhost:${port}/`)
   const all = [...family(run.child.pid!), engineOf()]
   process.kill(whom === 'the group' ? -run.child.pid! : run.child.pid!, signal)
   await expect.poll(() => all.filter(alive), { timeout: 10_000 }).toEqual([])
