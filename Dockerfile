@@ -15,5 +15,5 @@ VOLUME /state
 EXPOSE 1999
 # Everything that was answered is on disk; asked nicely, the engine would wait for every open socket.
 STOPSIGNAL SIGKILL
-HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/1999 && printf 'GET /parties/lobby/all HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/1999 && printf 'GET /health HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 CMD ["./workerd", "serve", "config.capnp", "-dstate=/state", "-ddist=/masa/dist", "-shttp=*:1999"]

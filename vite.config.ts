@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { build } from './scripts/version.mjs'
 
 const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 
@@ -12,17 +13,26 @@ const groups = [
   { name: 'table', test: /src\/(client\/pointer|components\/(TopBar|place|typing|CallPrompt|SeatPlate|Clock))/ },
 ]
 
+/** The page says which build it is: in a script it would give every piece that imports it another name with each build. */
+const named: Plugin = {
+  name: 'masa-build',
+  apply: 'build',
+  transformIndexHtml: html => html.replace('data-base=', `data-build="${build()}" data-base=`),
+}
+
 export default defineConfig({
   // Pieces of the page find each other wherever they lie; only the page itself names places, and the server may move those.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
-  plugins: [svelte()],
+  plugins: [svelte(), named],
   build: {
     outDir: 'dist',
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { '/parties': { target: room, ws: true } } },
+  server: {
+    proxy: { '/parties': { target: room, ws: true }, '/api': room, '/health': room, '/metrics': room, '/admin': room },
+  },
 })

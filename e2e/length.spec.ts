@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { newRoom } from '../src/client/route.ts'
+import { newRoom } from '../src/table/roomId.ts'
 import { games } from '../src/games/all.ts'
 import { GAMES, type GameId } from '../src/games/index.ts'
 import { guided, playOut } from '../tests/laws/play.ts'

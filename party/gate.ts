@@ -2,6 +2,8 @@ import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
 import type { Kind } from './allowance.ts'
 import { allowance } from './allowance.ts'
+import { blocked } from './blocked.ts'
+import { figures } from './figures.ts'
 import { json } from './http.ts'
 import { steadyNow } from './steady.ts'
 
@@ -11,6 +13,14 @@ export type Settings = {
   TRUST_PROXY?: string
   /** '1': fixed deals are allowed, and nothing is limited. */
   MASA_TEST?: string
+  /** '0': not told. */
+  HEALTH?: string
+  METRICS?: string
+  API?: string
+  /** SHA-256 of the operator's key, in hexadecimal; without it there is no page for them. */
+  ADMIN_HASH?: string
+  /** The path that everything lies below, with a slash at both ends. */
+  BASE_PATH?: string
 }
 
 /** Written by the gate, whatever was in it; so a room can believe it. */
@@ -26,7 +36,24 @@ export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
 /** Whether a request that has passed the gate may do this, too. */
 export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
   settings.MASA_TEST === '1' || allowance.spend(kind, cameFrom(request), steadyNow())
-export const tooMany = (): Response => json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
+export function tooMany(): Response {
+  figures.add('refusals', 'tooMany')
+  return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
+}
+
+/** With the address it came from, whatever it claims. */
+export function addressed(request: Request, settings: Settings): Request {
+  const headers = new Headers(request.headers)
+  headers.set(ADDRESS, addressOf(request, settings.TRUST_PROXY))
+  return new Request(request, { headers })
+}
+
+/** Whether the operator hears nobody from where this came from. */
+export const isBlocked = (request: Pick<Request, 'headers'>): boolean => blocked.has(cameFrom(request))
+export function banned(): Response {
+  figures.add('refusals', 'blocked')
+  return json({ why: 'blocked' }, 403)
+}
 
 /** Judges what comes from outside before any room is woken for it: an answer, or the request as it may go on. */
 export function gate(request: Request, settings: Settings): Response | Request {
@@ -35,9 +62,8 @@ export function gate(request: Request, settings: Settings): Response | Request {
   if (party === 'main' ? !ROOM_ID.test(room) : url.pathname !== '/parties/lobby/all')
     return json({ why: 'badRoom' }, 400)
   if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
-  const headers = new Headers(request.headers)
-  headers.set(ADDRESS, addressOf(request, settings.TRUST_PROXY))
-  const passed = new Request(request, { headers })
+  const passed = addressed(request, settings)
+  if (isBlocked(passed)) return banned()
   const kind = isSocket(request)
     ? 'connect'
     : ['match', 'hand', 'holding'].some(name => url.searchParams.has(name))

@@ -1,3 +1,5 @@
+import type { Facts } from './journal.ts'
+
 /** The part of a key-value store that a room uses. */
 export type Storage = {
   get(keys: string[]): Promise<Map<string, unknown>>
@@ -41,7 +43,8 @@ export interface Platform {
   probe(): Promise<unknown>
   /** Tells the list of public tables. It may throw, fail, or never answer. */
   tellLobby(body: string): Promise<unknown>
-  log(what: string, error: unknown): void
+  /** One line of the log. */
+  log(event: string, facts: Facts): void
   /** Started for tests: fixed deals are allowed, and scripted players may be faster than people. */
   readonly forTests: boolean
 }

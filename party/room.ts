@@ -1,11 +1,14 @@
-import type { AnyGame, Viewer } from '../src/games/game.ts'
+import type { AnyGame, Viewer, With } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
 import { allowance } from './allowance.ts'
+import { figures } from './figures.ts'
 import { json } from './http.ts'
 import { Notice } from './lobby/listing.ts'
+import { furnish, publicState, type Order, type Wish } from './order.ts'
 import type { Platform, Socket } from './platform.ts'
+import { Reporter } from './reporter.ts'
 import { receive } from './table/door.ts'
 import type { Which } from './table/download.ts'
 import { download } from './table/download.ts'
@@ -45,11 +48,12 @@ export class Room {
   private readonly sessions = new Map<Socket, Session>()
   private readonly platform: Platform
   private readonly notice: Notice
+  private readonly reporter: Reporter
   private readonly io: Io
   /** Failures in a row: each makes the next try wait longer. */
   private failures = 0
-  /** What is on disk cannot be read. */
-  private broken = false
+  /** What is on disk cannot be read: the number of that in the log. */
+  private broken: string | null = null
   private unsaved: Record<string, unknown> = {}
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
@@ -61,6 +65,7 @@ export class Room {
 
   constructor(platform: Platform) {
     this.platform = platform
+    this.reporter = new Reporter(platform)
     this.notice = new Notice(body => platform.tellLobby(body))
     this.limits = new RoomLimits(platform.now())
     this.downloads = new Credits(DOWNLOADS, platform.now())
@@ -68,17 +73,19 @@ export class Room {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
       put: rows => this.put(rows),
-      log: (what, error) => platform.log(what, error),
+      log: (what, error) => void this.reporter.fail(what, error),
+      event: (event, facts) => this.table && this.reporter.event(this.table.meta, event, facts),
     }
   }
 
   /** Before anything else comes in. */
   start(): Promise<void> {
-    if (writing.lost(this.platform.id)) this.platform.log('storage', new Error('a write was lost'))
+    if (writing.lost(this.platform.id)) this.reporter.fail('storage', new Error('a write was lost'))
     return this.platform.alone(async () => {
       this.alarm = (await this.platform.wakeTime()) ?? Infinity
       for (const { socket, kept } of this.platform.sockets())
         this.sessions.set(socket, Session.of(socket, kept, this.limits))
+      figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
       await this.load(this.greeted())
       if (!this.sessions.size) return
       if (this.table?.asleep || this.broken) this.welcomeAll()
@@ -121,24 +128,78 @@ export class Room {
   /** Something is due that was too far off for a timer; or a day has gone by since the last socket, and the room ends. */
   async wake(): Promise<void> {
     this.alarm = Infinity
+    figures.add('wakes', 'alarm')
     if (this.broken) return
     if (this.table && this.end(this.table) > this.platform.now()) return this.ring()
+    if (this.table) this.reporter.event(this.table.meta, 'expired')
     this.table = null
     await this.platform.storage.clear()
   }
 
   async request(url: string): Promise<Response> {
     try {
-      if (this.broken) return json({ why: 'broken' }, 500)
+      if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
       if (!this.table) return json({ why: 'noRoom' }, 404)
       const query = new URL(url).searchParams
       if (DOWNLOAD.some(name => query.has(name))) return await this.download(query)
       const { game, phase } = this.table.meta
       return json({ game, phase, hands: this.table.outcomes.length })
     } catch (error) {
-      this.platform.log('request', error)
-      return json({ why: 'internal' }, 500)
+      return json({ why: 'internal', id: this.reporter.fail('request', error) }, 500)
     }
+  }
+
+  /** What the server itself wants of the room. */
+  async order(order: Order): Promise<Response> {
+    if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
+    switch (order.type) {
+      case 'make':
+        return this.make(order.room, order.wish)
+      case 'state':
+        return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
+      case 'end':
+        return this.dissolve()
+      case 'drop':
+        this.guard('drop', () => {
+          for (const session of this.sessions.values())
+            if (session.address === order.address) session.bye(CLOSE.removed, 'removed')
+        })
+        return json({})
+    }
+  }
+
+  /** The end of the table, whoever is at it, and of all that was kept of it. */
+  private async dissolve(): Promise<Response> {
+    const { table } = this
+    if (!table) return json({ why: 'noRoom' }, 404)
+    this.reporter.event(table.meta, 'ended')
+    for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'ended')
+    table.sessions.clear()
+    this.notice.update(table)
+    this.table = null
+    this.unsaved = {}
+    await this.platform.storage.clear()
+    // The alarm goes with the rest.
+    this.alarm = Infinity
+    this.arm()
+    return json({})
+  }
+
+  private make(room: string, wish: Wish): Response {
+    if (this.table) return json({ why: 'taken' }, 409)
+    if (writing.failing) {
+      void writing.recover(() => this.platform.probe())
+      return json({ why: 'storage' }, 503)
+    }
+    let why: string | null = null
+    const id = this.guard('make', () => {
+      const table = newTable(this.io, register[wish.game], room, [])
+      this.table = table
+      this.reporter.event(table.meta, 'made')
+      enter(table, () => (why = furnish(table, wish)))
+    })
+    if (id) return json({ why: 'internal', id }, 500)
+    return why ? json({ why }, 400) : json(publicState(this.table!))
   }
 
   private async download(query: URLSearchParams): Promise<Response> {
@@ -161,10 +222,9 @@ export class Room {
       // A state of something else shows at the first look.
       for (const seat of [...table.meta.seats.keys(), null]) table.match?.view(seat as Viewer)
       this.table = table
-      this.broken = false
+      this.broken = null
     } catch (error) {
-      this.broken = true
-      this.platform.log('load', error)
+      this.broken = this.reporter.fail('load', error)
     }
   }
 
@@ -189,7 +249,7 @@ export class Room {
     const now = platform.now()
     const { address } = session
     const counted = !platform.forTests
-    if (this.broken) return session.bye(CLOSE.broken, 'broken')
+    if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
     if (counted && message.token && !allowance.left('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
@@ -200,6 +260,7 @@ export class Room {
       }
       if (counted && !allowance.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
       this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
+      this.reporter.event(this.table.meta, 'made')
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))
@@ -213,12 +274,16 @@ export class Room {
     if (writing.failing) return
     const all = this.unsaved
     this.unsaved = {}
-    platform.storage.put(all).catch(error => platform.log('put', error))
+    platform.storage.put(all).catch(error => this.reporter.fail('put', error))
     writing.begin(platform.id, platform.written())
   }
 
-  /** Nothing thrown gets out. What was half done is forgotten, and the table taken from disk again. */
-  private guard(what: string, run: () => void, session?: Session): void {
+  /**
+   * Nothing thrown gets out. What was half done is forgotten, and the table taken from disk again. Returns the number
+   * that the log has for it, or null when all went well.
+   */
+  private guard(what: string, run: () => void, session?: Session): string | null {
+    let id: string | null = null
     try {
       run()
       if (this.table) this.tidy(this.table)
@@ -226,11 +291,12 @@ export class Room {
       this.failures = 0
     } catch (error) {
       this.failures++
-      this.platform.log(what, error)
-      if (session) refuse(session, 'internal')
-      void this.reload().catch(again => this.platform.log('reload', again))
+      id = this.reporter.fail(what, error)
+      if (session) refuse(session, 'internal', { id })
+      void this.reload().catch(again => this.reporter.fail('reload', again))
     }
     this.arm()
+    return id
   }
 
   /** Whoever was cut off in between is not here any more, though their end of the line may not know. */
@@ -256,7 +322,8 @@ export class Room {
   /** The table is not what they saw: everyone looks afresh. */
   private welcomeAll(): void {
     const { table } = this
-    if (this.broken) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken')
+    const id = this.broken
+    if (id) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken', { id })
     if (!table) return
     const greeted = this.greeted()
     enter(table, () => {
@@ -272,6 +339,7 @@ export class Room {
     const at = this.next()
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
+    this.reporter.show(this.sessions, table?.meta)
     if (!table) return
     const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, this.end(table)))
     // One that comes too early does no harm, and each costs a write.
@@ -320,7 +388,10 @@ export class Room {
   }
 }
 
-const refuse = (session: Session, why: string) => session.send(JSON.stringify({ type: 'no', n: session.acting, why }))
+function refuse(session: Session, why: string, more?: With): void {
+  figures.add('refusals', why)
+  session.send(JSON.stringify({ type: 'no', n: session.acting, why, ...(more && { with: more }) }))
+}
 
 /** undefined: not asked for; null: not a number. */
 function number(text: string | null): number | undefined | null {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, run } from './setup.mjs'
+import { SOURCES } from './version.mjs'
 
-const SOURCES = ['src', 'party', 'public', 'index.html', 'vite.config.ts', 'scripts/engine.mjs', 'package-lock.json']
 const STAMP = join(root, 'build', 'stamp')
 
 /** Where the worker's bundle is. */

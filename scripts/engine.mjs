@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { root } from './setup.mjs'
+import { build as version } from './version.mjs'
 
 /** What a newer workerd would do differently is decided by this date, not by the day it is installed. */
 const COMPATIBILITY = '2026-10-01'
@@ -16,6 +17,7 @@ export function bundle(folder, more = {}) {
     root,
     configFile: false,
     logLevel: 'warn',
+    define: { MASA_BUILD: JSON.stringify(version()) },
     ssr: { target: 'webworker', noExternal: true },
     build: {
       ssr: 'party/platform/worker.ts',

@@ -11,11 +11,14 @@ if (!forTests) install()
 const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
 const { lock } = await import('./lock.mjs')
+const { adminKey } = await import('./adminKey.mjs')
 
 const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
 const host = setting('host', '*')
 const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
+/** What the server tells besides the game; 0: not. */
+const told = { HEALTH: setting('health', ''), METRICS: setting('metrics', ''), API: setting('api', '') }
 /** The header in which a proxy of ours names the client; 1 is x-forwarded-for. */
 const proxy = setting('trust-proxy', '')
 const state = forTests ? mkdtempSync(join(tmpdir(), 'masa-e2e-')) : resolve(root, setting('state', '.masa'))
@@ -49,15 +52,17 @@ function stop() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-// npm passes a signal on to its shell only. Where `exec` is known the shell has become this process; elsewhere it ends,
-// and this process finds that it has another parent.
+// npm passes a signal on to its shell only, which by `exec` has become this process. If npm itself is killed, this process
+// finds that it has another parent.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 250).unref()
 
 if (!(await free(port, host)))
   refuse(
-    `Port ${port} is taken. Choose another one:  node scripts/start.mjs --port ${port + 1}   (or PORT=${port + 1} npm start)`,
+    `Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`,
   )
+// The operator's key: shown once, and kept as a hash.
+const key = forTests ? null : adminKey(state)
 await build()
 const folder = join(state, 'run')
 mkdirSync(folder, { recursive: true })
@@ -75,8 +80,14 @@ async function run() {
     dist: page,
     host,
     port,
-    vars: { BASE_PATH: base, TRUST_PROXY: proxy, ...(forTests && { MASA_TEST: '1' }) },
-    log: line => console.error(line),
+    vars: {
+      BASE_PATH: base,
+      TRUST_PROXY: proxy,
+      ...told,
+      ADMIN_HASH: key?.hash ?? '',
+      ...(forTests && { MASA_TEST: '1' }),
+    },
+    log: line => console.log(line),
   })
   held.holds(engine)
   engine.once('exit', (code, signal) => {
@@ -100,4 +111,6 @@ const near = Object.values(networkInterfaces())
   .find(one => one?.family === 'IPv4' && !one.internal)
 console.log(`\n  Masa is open:  http://localhost:${port}${base}`)
 if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}${base}`)
-console.log(`  Tables are kept in ${state}. Another port: node scripts/start.mjs --port ${port + 1}. Ctrl+C closes.\n`)
+console.log(`  Tables are kept in ${state}. Another port: npm start -- --port ${port + 1}. Ctrl+C closes.\n`)
+if (key?.fresh)
+  console.log(`  The operator's page is ${base}admin, and its key ${key.fresh}: this is the only time it is shown.\n`)

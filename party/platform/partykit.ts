@@ -1,8 +1,13 @@
 import type * as Party from 'partykit/server'
+import type { Ask } from '../api.ts'
 import type { Settings } from '../gate.ts'
 import { cameFrom, gate, roomOf } from '../gate.ts'
+import { json } from '../http.ts'
+import { toConsole } from '../journal.ts'
+import type { Order } from '../order.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
 import { Room } from '../room.ts'
+import { serve } from '../service.ts'
 import { steadyNow } from '../steady.ts'
 
 /**
@@ -56,8 +61,19 @@ export default class PartyRoom implements Party.Server {
     return this.room.wake()
   }
 
-  onRequest(request: Party.Request) {
+  async onRequest(request: Party.Request) {
+    // The gate lets no POST in: it is an order of our own.
+    if (request.method === 'POST') return this.room.order((await request.json()) as Order)
     return this.room.request(request.url)
+  }
+
+  /** What is asked of the server rather than of a room. */
+  static async onFetch(request: Party.Request, { env, parties }: Party.FetchLobby) {
+    const ask: Ask = async (room, order) =>
+      (await parties.main.get(room).fetch({ method: 'POST', body: JSON.stringify(order) })) as unknown as Response
+    const house = { ask, disk: async () => ({}) }
+    const served = await serve(request as unknown as Request, env as Settings, house)
+    return (served ?? json({ why: 'noPage' }, 404)) as never
   }
 }
 
@@ -91,7 +107,7 @@ function platform(party: Party.Room): Platform {
     },
     // Reading `parties` throws once an alarm has woken the room.
     tellLobby: body => party.context.parties.lobby.get('all').fetch({ method: 'POST', body }),
-    log: (what, error) => console.error(`room: ${what}`, error),
+    log: toConsole,
     forTests: party.env.MASA_TEST === '1',
   }
 }

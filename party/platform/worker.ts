@@ -1,11 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { Ask } from '../api.ts'
+import { blocked, type Shelf } from '../blocked.ts'
 import type { Settings } from '../gate.ts'
 import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../gate.ts'
 import { json } from '../http.ts'
+import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
+import type { Order } from '../order.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { PING, PONG } from '../../src/table/protocol.ts'
 import { Room } from '../room.ts'
+import { serve } from '../service.ts'
 import { steadyNow } from '../steady.ts'
 import { writing } from '../writing.ts'
 import { inside } from './base.ts'
@@ -18,8 +23,6 @@ type Env = Settings & {
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
   DIST?: Fetcher
   STATE?: Fetcher
-  /** The path that everything lies below, with a slash at both ends. */
-  BASE_PATH?: string
 }
 
 /** A socket's state, as everywhere on the web. */
@@ -28,6 +31,7 @@ const OPEN = 1
 const ROOMS = '-PartyKitDurable'
 
 const LISTED = 'listed'
+const BLOCKED = 'blocked'
 
 /** The room as a Durable Object: on one machine by workerd, on the edge by Cloudflare. */
 export class MasaRoom extends DurableObject<Env> {
@@ -45,6 +49,8 @@ export class MasaRoom extends DurableObject<Env> {
   }
 
   async fetch(request: Request): Promise<Response> {
+    // The gate lets no POST in: it is an order of our own.
+    if (request.method === 'POST') return this.room.order((await request.json()) as Order)
     if (!isSocket(request)) return this.room.request(request.url)
     const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours)
@@ -85,11 +91,19 @@ export class MasaLobby extends DurableObject<Env> {
   }
 
   async fetch(request: Request): Promise<Response> {
+    if (request.url === BLOCKS) return this.blocks(request)
     if (request.method === 'GET') return json(this.lobby.list())
     if (request.url === PROBE) return json(await probed(this.ctx.storage))
     this.lobby.hear((await request.json()) as Said)
     await this.ctx.storage.put({ [LISTED]: this.lobby.saved() })
     return json({})
+  }
+
+  /** The operator's list, in an object of its own. */
+  private async blocks(request: Request): Promise<Response> {
+    const { storage } = this.ctx
+    if (request.method === 'POST') await storage.put({ [BLOCKED]: await request.json() })
+    return json((await storage.get([BLOCKED])).get(BLOCKED) ?? [])
   }
 }
 
@@ -100,6 +114,9 @@ export default {
     if (request instanceof Response) return request
     const { pathname } = new URL(request.url)
     try {
+      await blocked.ready(shelf(env))
+      const served = await serve(request, env, { disk: () => disk(env), ask: ask(env) })
+      if (served) return served
       if (!pathname.startsWith('/parties/'))
         return env.DIST ? await file(request, env.DIST, base) : json({ why: 'noPage' }, 404)
       const passed = gate(request, env)
@@ -107,8 +124,8 @@ export default {
       return await (pathname.startsWith('/parties/main/') ? toRoom(passed, env) : lobby(env).fetch(passed))
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
-      console.error('worker:', error)
-      return writing.failing ? json({ why: 'storage' }, 503) : json({ why: 'internal' }, 500)
+      const id = report(toConsole, 'worker', error)
+      return writing.failing ? json({ why: 'storage' }, 503) : json({ why: 'internal', id }, 500)
     }
   },
 }
@@ -120,18 +137,63 @@ async function probe(env: Env): Promise<void> {
   if (status !== 200) throw new Error('nothing can be written')
 }
 
+/** Where the operator's list of addresses is kept. */
+const BLOCKS = 'http://blocks/'
+function shelf(env: Env): Shelf {
+  const list = (init?: RequestInit) => env.LOBBY.get(env.LOBBY.idFromName('blocks')).fetch(BLOCKS, init)
+  return {
+    load: async () => (await (await list()).json()) as string[],
+    save: blocks => list({ method: 'POST', body: JSON.stringify(blocks) }),
+  }
+}
+
 const lobby = (env: Env) => env.LOBBY.get(env.LOBBY.idFromName('all'))
 
 async function toRoom(request: Request, env: Env): Promise<Response> {
   const id = env.ROOM.idFromName(roomOf(request.url))
-  // A room leaves a file behind, also if it was only asked for.
-  if (env.STATE) {
-    const { status } = await env.STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
-    if (status === 404 && !isSocket(request)) return json({ why: 'noRoom' }, 404)
-    if (status === 404 && !may('knock', request, env)) return tooMany()
+  if (!(await exists(id, env))) {
+    if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
+    if (!may('knock', request, env)) return tooMany()
   }
   return env.ROOM.get(id).fetch(request)
 }
+
+const ask =
+  (env: Env): Ask =>
+  async (room, order, known) => {
+    const id = env.ROOM.idFromName(room)
+    if (known && !(await exists(id, env))) return json({ why: 'noRoom' }, 404)
+    return env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) })
+  }
+
+/** A room leaves a file behind, also if it was only asked for. Where there are no files to look at it may be there. */
+async function exists(id: { toString(): string }, { STATE }: Env): Promise<boolean> {
+  if (!STATE) return true
+  const { status } = await STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
+  return status !== 404
+}
+
+/** Asked again at most so often: every file is looked at. */
+const DISK = 60_000
+const AT_ONCE = 32
+let disked = { at: -Infinity, found: {} as Record<string, number> }
+
+/** Rooms on disk and their bytes, on a machine of one's own; the edge has a page of its own for that. */
+async function disk({ STATE }: Env): Promise<Record<string, number>> {
+  if (!STATE) return {}
+  if (steadyNow() - disked.at < DISK) return disked.found
+  const list = await STATE.fetch(`http://state/${ROOMS}/`)
+  const files = list.ok ? ((await list.json()) as { name: string }[]).map(({ name }) => name) : []
+  let bytes = 0
+  for (let i = 0; i < files.length; i += AT_ONCE) {
+    const some = files.slice(i, i + AT_ONCE)
+    const found = await Promise.all(some.map(name => STATE.fetch(`http://state/${ROOMS}/${name}`, { method: 'HEAD' })))
+    for (const { headers } of found) bytes += Number(headers.get('content-length') ?? 0)
+  }
+  disked = { at: steadyNow(), found: { rooms_kept: files.filter(isRoom).length, storage_bytes: bytes } }
+  return disked.found
+}
+const isRoom = (name: string) => /^[0-9a-f]{64}\.sqlite$/.test(name)
 
 function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['sockets']>): Platform {
   const { storage } = ctx
@@ -156,7 +218,7 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     written: () => storage.sync(),
     probe: () => probe(env),
     tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
-    log: (what, error) => console.error(`room: ${what}`, error),
+    log: toConsole,
     forTests: env.MASA_TEST === '1',
   }
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import { budget } from '../budget.ts'
+import { figures } from '../figures.ts'
 import { act } from './play.ts'
 import { botLevel, botPlays } from './seats.ts'
 import type { Table } from './table.ts'
@@ -51,7 +52,9 @@ export function think(table: Table, seat: Seat): void {
   const began = io.now()
   const found = choices(game, table.match!.view(seat), level, seed, io.log)
   let choice = found.next()
-  budget.spent(io.now() - began, io.now())
+  const ms = io.now() - began
+  budget.spent(ms, io.now())
+  figures.add('bot_milliseconds', game.id, ms)
   for (; !choice.done; choice = found.next()) if (!act(table, seat, choice.value)) return
   io.log(`${meta.game}: a bot found nothing to play`, null)
   timers.bots[seat].start(io.now() + RETRY)

@@ -2,6 +2,7 @@ import type { Seat } from '../../src/games/game.ts'
 import { cleanText } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
+import { figures } from '../figures.ts'
 import { setOptions } from './host.ts'
 import { occupy } from './occupy.ts'
 import { greet, leave, rename, sit } from './people.ts'
@@ -21,7 +22,9 @@ const AHEAD = 1000
 /** One message that has passed size, credits and schema. */
 export function receive(table: Table, session: Session, message: Up): void {
   const why = answer(table, session, message)
-  if (why) table.send(session, { type: 'no', n: message.type === 'act' ? message.n : null, why })
+  if (!why) return
+  figures.add('refusals', why)
+  table.send(session, { type: 'no', n: message.type === 'act' ? message.n : null, why })
 }
 
 /** Returns why not, or null when all is well or has been answered. */
@@ -109,6 +112,7 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   if (n > used + AHEAD) return table.send(session, { type: 'no', n, why: 'stale' })
   const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
   if (!refusal) return table.send(session, table.answers[seat].at(-1)!)
+  figures.add('refusals', refusal.why)
   const answer: Answer = { type: 'no', n, ...refusal }
   if (n > used) {
     table.answered(seat, answer)

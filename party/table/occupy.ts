@@ -22,6 +22,8 @@ export function occupy(table: Table, change: Change, asker?: Session): string | 
   const after = reseat(meta, change, table.here)
   if (typeof after === 'string') return after
   Object.assign(meta, after)
+  if (change.type === 'remove' || change.type === 'bar')
+    table.io.event('removed', { whom: change.type === 'remove' ? 'player' : 'watcher' })
   if (change.type === 'sit' && asker) asker.who = change.owner.hash
   for (let seat = 0; seat < Math.max(before.length, meta.seats.length); seat++)
     follow(table, seat as Seat, before[seat], meta.seats[seat])

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
 import { acting } from '../../src/table/acting.ts'
 import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
+import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
 import { occupy } from './occupy.ts'
@@ -45,6 +46,7 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   const now = table.io.now()
   const open = game.window?.open(match.state) ?? false
   const events = match.apply(step)
+  figures.add('steps', game.id)
   table.steps.push(step)
   const window = game.window?.open(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
@@ -103,6 +105,7 @@ export function deal(table: Table): void {
   const { meta, timers } = table
   if (!table.match) begin(table)
   meta.round.from = table.at
+  meta.round.began = table.io.now()
   unready(table)
   meta.phase = 'playing'
   timers.open.stop()
@@ -131,6 +134,7 @@ function begin(table: Table): void {
   meta.version = game.version
   meta.notice = null
   meta.firstHand = meta.round.hand
+  meta.began = table.io.now()
   table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })
   table.match.forgetAll()
   table.keepSnap()
@@ -145,14 +149,24 @@ function finish(table: Table, outcome: Outcome): void {
   table.outcomes.push(outcome)
   table.revealed = reveal(row, meta.version, table.steps)
   table.broadcast({ type: 'revealed', ...table.revealed })
+  table.io.event('hand', {
+    reason: outcome.reason,
+    seconds: secondsSince(table, meta.round.began),
+    steps: table.steps.length,
+  })
   meta.phase = outcome.over ? 'over' : 'between'
   table.keepSnap()
   if (outcome.over) {
+    table.io.event('match', { hands: table.outcomes.length, seconds: secondsSince(table, meta.began) })
     occupy(table, { type: 'matchOver' })
     return
   }
   nextRound(table)
 }
+
+/** null: begun by a version that did not write it down. */
+const secondsSince = ({ io }: Table, began: number | undefined): number | null =>
+  began === undefined ? null : Math.round((io.now() - began) / 1000)
 
 /** The next hand waits for nobody for long, but whoever is alone with bots has as long as they like. */
 export function scheduleNext({ meta, timers, asleep, here, io }: Table): void {

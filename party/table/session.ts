@@ -1,4 +1,6 @@
+import type { With } from '../../src/games/game.ts'
 import type { Language } from '../../src/table/protocol.ts'
+import { figures } from '../figures.ts'
 import type { Socket } from '../platform.ts'
 import type { Limit } from './limits.ts'
 import { RoomLimits } from './limits.ts'
@@ -86,9 +88,10 @@ export class Session {
   }
 
   /** The last word: why, in a message and in the close itself. */
-  bye(code: number, why: string): void {
+  bye(code: number, why: string, more?: With): void {
     if (this.closed) return
-    this.send(JSON.stringify({ type: 'bye', why }))
+    figures.add('refusals', why)
+    this.send(JSON.stringify({ type: 'bye', why, ...(more && { with: more }) }))
     this.end(code, why)
   }
 

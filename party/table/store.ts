@@ -18,6 +18,8 @@ export type Round = {
   roots: string[]
   /** Where its steps begin in the log. */
   from: number
+  /** When it was dealt. */
+  began?: number
 }
 
 export type Meta = Occupancy & {
@@ -31,6 +33,8 @@ export type Meta = Occupancy & {
   /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
   match: number
   firstHand: number
+  /** When the present match was begun. */
+  began?: number
   /** The hand is played without a clock, by somebody alone with bots. */
   untimed?: boolean
   /** Watchers who may not speak, by a hash of where they came from. */

@@ -1,5 +1,6 @@
 import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games/game.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
+import type { Facts } from '../journal.ts'
 import { Clocks } from './clock.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
@@ -19,6 +20,8 @@ export type Io = {
   /** Written together, and before anything sent after it is heard. */
   put(rows: Record<string, unknown>): void
   log(what: string, error: unknown): void
+  /** Something of the table's life that its operator may want to know. */
+  event(event: string, facts: Facts): void
 }
 
 const ANSWERS_KEPT = 16

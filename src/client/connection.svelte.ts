@@ -22,6 +22,8 @@ export class Connection {
   status = $state<'connecting' | 'open' | 'lost'>('connecting')
   /** There is no coming back. */
   problem = $state<Problem | null>(null)
+  /** By which the server's log names it, where it is the server's fault. */
+  failure = $state<string | null>(null)
   unanswered = $state.raw<Act[]>([])
   /** What was sent last and is not answered. */
   readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
@@ -97,6 +99,7 @@ export class Connection {
     if (message.type === 'table' && message.phase === 'lobby') this.#rev = null
     if (message.type === 'ok' || message.type === 'no')
       this.unanswered = this.unanswered.filter(act => act.n !== message.n)
+    if (message.type === 'bye' && message.with?.id) this.failure = String(message.with.id)
     if (message.type === 'stood') {
       this.#eyes = null
       this.unanswered = []

@@ -27,6 +27,8 @@ export const CLOSE = {
   tooFast: 4008,
   removed: 4010,
   broken: 4012,
+  /** By whoever runs the server. */
+  ended: 4014,
 } as const
 
 export const ROOM_ID = /^[a-z0-9-]{4,32}$/
@@ -215,7 +217,8 @@ export type Down =
   | { type: 'pong'; t: number }
   /** Asks whether the reader is keeping up. */
   | { type: 'mark'; id: string }
-  | { type: 'bye'; why: string }
+  /** with: `id`, by which the server's log names what went wrong. */
+  | { type: 'bye'; why: string; with?: With }
 
 /** A frame is one message, or a list of all that one event brought its reader. */
 export function messages(frame: string): Down[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makePath, newRoom, parseCode, parseRoute, type Route } from '../../src/client/route.ts'
+import { makePath, parseCode, parseRoute, type Route } from '../../src/client/route.ts'
+import { newRoom } from '../../src/table/roomId.ts'
 import { ROOM_ID } from '../../src/table/protocol.ts'
 
 describe('routes', () => {

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { bundle, engine } from '../../scripts/engine.mjs'
+import { build } from '../../scripts/version.mjs'
+import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
 import { freePort } from '../live/server.ts'
 import { proxy } from '../support/proxy.ts'
 
@@ -18,7 +21,11 @@ beforeAll(async () => {
   await bundle(join(dir, 'run'))
   port = await freePort()
   const run = { folder: join(dir, 'run'), state: join(dir, 'state'), dist: dir, host: '127.0.0.1', port }
-  child = await engine({ ...run, vars: { BASE_PATH: '/masa/' }, log: () => {} })
+  child = await engine({
+    ...run,
+    vars: { BASE_PATH: '/masa/', METRICS: '0', ADMIN_HASH: createHash('sha256').update('a key').digest('hex') },
+    log: () => {},
+  })
 })
 afterAll(() => {
   child.kill('SIGKILL')
@@ -49,6 +56,16 @@ describe.each([
     expect((await get('/masa/parties/main/UPPER')).status).toBe(400)
   })
 
+  it('health, figures and the interface too, and what is switched off is the page', async () => {
+    expect(await (await get('/masa/health')).json()).toMatchObject({ ready: true, version: build() })
+    const headers = { 'content-type': 'application/json' }
+    const made = await get('/masa/api/tables', { method: 'POST', headers, body: '{"game":"okey"}' })
+    const { room, links } = (await made.json()) as { room: string; links: Record<string, string> }
+    expect(new URL(links.table).pathname).toBe(`/masa/t/${room}`)
+    expect(await (await get(new URL(links.state).pathname)).json()).toMatchObject({ room, phase: 'lobby' })
+    expect((await get('/masa/metrics')).headers.get('content-type')).toMatch('text/html')
+  })
+
   it('leads on to the path with its slash', async () => {
     const answer = await get('/masa', { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([308, '/masa/'])
@@ -61,5 +78,25 @@ describe.each([
     socket.send('{}')
     expect(JSON.parse(await answer)).toHaveProperty('type')
     socket.close()
+  })
+
+  it('the operator ends a table', async () => {
+    const form = (fields: Record<string, string>, cookie = '') =>
+      get('/masa/admin', { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' })
+    const room = `abcd-${strip ? 2 : 3}`
+    const socket = new WebSocket(`ws://127.0.0.1:${front.port}/masa/parties/main/${room}`)
+    await new Promise(done => socket.on('open', done))
+    const welcomed = new Promise(done => socket.once('message', done))
+    socket.send(JSON.stringify({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en', make: { game: 'okey' } }))
+    await welcomed
+    const gone = new Promise(done => socket.on('close', done))
+    const entered = await form({ do: 'login', key: 'a key' })
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/masa/admin'])
+    const [cookie] = entered.headers.get('set-cookie')!.split(';')
+    const page = await (await get('/masa/admin', { headers: { cookie } })).text()
+    expect(page).toContain(room)
+    await form({ do: 'end', room, mark: /name="mark" value="(\w+)"/.exec(page)![1] }, cookie)
+    expect(await gone).toBe(CLOSE.ended)
+    expect((await get(`/masa/api/tables/${room}`)).status).toBe(404)
   })
 })

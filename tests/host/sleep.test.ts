@@ -101,7 +101,7 @@ it('no player notices fifty evictions in mid-hand', async () => {
     if (client.rev === rev) expect(client.scene!.view, `seed ${seed}`).toEqual(view)
   }
   expect(clients.flatMap(client => client.faults)).toEqual([])
-  expect(output.filter(line => /room: |worker: |Uncaught/.test(line))).toEqual([])
+  expect(output.filter(line => /"event":"error"|Uncaught/.test(line))).toEqual([])
   for (const client of clients) client.close()
 }, 180_000)
 

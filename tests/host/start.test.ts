@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -153,8 +154,14 @@ it('ends an engine that a killed launcher has left behind', async () => {
   await first.ended
   expect(alive(engine)).toBe(true)
   port = await freePort()
-  await node().said('Masa is open')
+  const second = node()
+  await second.said('Masa is open')
   expect(alive(engine)).toBe(false)
+  // The operator's key was shown once, and is nowhere on disk.
+  const [, key] = /its key (\S+):/.exec(first.output())!
+  await second.said('Ctrl+C closes')
+  expect(second.output()).not.toContain('its key')
+  expect(readFileSync(join(state, 'admin-key'), 'utf8').trim()).toBe(createHash('sha256').update(key).digest('hex'))
 })
 
 it.each([

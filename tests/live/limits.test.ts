@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
+import { games } from '../../src/games/all.ts'
 import { Client, newRoom } from './client.ts'
+import { blocks, curls, run } from './manual.ts'
 import { running } from './running.ts'
 
 const server = await running(['TRUST_PROXY=x-forwarded-for'])
@@ -166,6 +168,106 @@ describe('the host', () => {
     host.send({ type: 'admit', id: host.table!.removed[0].id })
     await host.see(() => host.table!.removed.length === 0)
     expect((await (await visitor(host.room, home)).hello()).seat).toBeNull()
+  })
+})
+
+type Made = { room: string; links: Record<string, string>; state: { seats: { kind: string; level: number }[] } }
+const post = (body: unknown, address: string, type = 'application/json') =>
+  fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': type, 'x-forwarded-for': address },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+const plain = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}${path}`, { ...init, headers: { 'x-forwarded-for': home } })
+
+describe('the HTTP interface', () => {
+  it('does what its page says, line by line', async () => {
+    const manual = blocks('docs/api.md')
+    const told = manual.filter(({ language }) => language === 'json').map(({ text }) => JSON.parse(text) as Made)
+    const answers: { status: number; body: unknown }[] = []
+    let room = ''
+    for (const args of manual.filter(({ language }) => language === 'sh').flatMap(({ text }) => curls(text))) {
+      const here = args.map(word => word.replace('http://localhost:1999', server.url).replace('$ROOM', room))
+      const answer = await run(here, { 'x-forwarded-for': home })
+      const body = (await answer.json()) as Made
+      answers.push({ status: answer.status, body })
+      room = body.room ?? room
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 400])
+    const [all, made, state, refused] = answers.map(({ body }) => body)
+    expect((all as { games: { id: string }[] }).games.map(({ id }) => id)).toEqual(Object.keys(games))
+    const links = JSON.stringify(told[0].links).replaceAll('localhost:1999', `127.0.0.1:${server.port}`)
+    expect((made as Made).links).toEqual(JSON.parse(links.replaceAll(told[0].room, room)))
+    expect((made as Made).state).toEqual(state)
+    expect(state).toMatchObject({ room, game: 'okey101', phase: 'lobby', options: { hands: 3, teams: true } })
+    expect((state as Made['state']).seats[2]).toMatchObject({ kind: 'bot', level: 3, taken: false })
+    expect(refused).toEqual(told[1])
+  })
+
+  it('makes tables that people sit down at, and says nothing of who they are', async () => {
+    const { room } = (await (await post({ game: 'mahjong', bots: [{ seat: 1, level: 1 }] }, home)).json()) as Made
+    const client = await visitor(room, home)
+    await client.hello({ name: 'Zeynep' })
+    await client.sit(0)
+    expect(client.table).toMatchObject({ host: 0, seats: [{ name: 'Zeynep' }, { kind: 'bot' }, {}, {}] })
+    client.send({ type: 'chat', text: 'merhaba' })
+    await client.next('chat')
+    const text = await (await plain(`/api/tables/${room}`)).text()
+    expect(JSON.parse(text)).toMatchObject({ seats: [{ kind: 'person', taken: true }, { kind: 'bot' }, {}, {}] })
+    for (const secret of ['Zeynep', 'merhaba', client.token!]) expect(text).not.toContain(secret)
+  })
+
+  it('refuses with a reason, and counts tables with those made over a socket', async () => {
+    const why = async (answer: Promise<Response>) => [
+      (await answer).status,
+      ((await (await answer).json()) as { why: string }).why,
+    ]
+    expect(await why(post('{', home))).toEqual([400, 'badMessage'])
+    expect(await why(post({ game: 'constructor' }, home))).toEqual([400, 'badMessage'])
+    expect(await why(post({ game: 'okey', deal: [[1]] }, home))).toEqual([400, 'badMessage'])
+    expect(await why(post({ game: 'okey', options: { __proto__x: 1 } }, home))).toEqual([400, 'badOption'])
+    expect(await why(post({ game: 'cotulenh', options: { position: 'x' } }, home))).toEqual([400, 'badOption'])
+    expect(await why(post({ game: 'mahjong', seats: 3 }, home))).toEqual([400, 'badOption'])
+    expect(await why(post({ game: 'cotulenh', bots: [{ seat: 3, level: 1 }] }, home))).toEqual([400, 'noSeat'])
+    expect(await why(post({ game: 'okey' }, home, 'text/plain'))).toEqual([415, 'badMessage'])
+    expect(await why(post(' '.repeat(5000), home))).toEqual([413, 'tooLarge'])
+    expect(await why(plain('/api/tables'))).toEqual([405, 'badMethod'])
+    expect(await why(plain('/api/tables/UPPER'))).toEqual([400, 'badRoom'])
+    expect(await why(plain(`/api/tables/${newRoom()}`))).toEqual([404, 'noRoom'])
+    expect(await why(plain('/api/else'))).toEqual([404, 'noPage'])
+    for (let i = 0; i < 15; i++) await table(home)
+    const made = []
+    for (let i = 0; i < 18; i++) made.push((await post({ game: 'okey' }, home)).status)
+    expect(made[0]).toBe(201)
+    expect(made.filter(status => status === 201).length).toBeLessThanOrEqual(16)
+    expect(made.at(-1)).toBe(429)
+  })
+
+  it('tells how the server is, and what it has done', async () => {
+    const health = await plain('/health')
+    expect([health.status, await health.json()]).toEqual([
+      200,
+      { ready: true, version: expect.any(String), uptime: expect.any(Number) },
+    ])
+    expect((await plain('/health', { method: 'POST' })).status).toBe(405)
+    const client = await table('198.51.100.17')
+    const no = client.next('no')
+    client.send({ type: 'again' })
+    await no
+    const text = await (await plain('/metrics')).text()
+    const figure = (name: string) => Number(new RegExp(`^masa_${name} (\\d+)$`, 'm').exec(text)?.[1])
+    expect(figure('sockets')).toBeGreaterThan(0)
+    expect(figure('tables{phase="lobby"}')).toBeGreaterThan(0)
+    expect(figure('tables_made_total{game="okey"}')).toBeGreaterThan(0)
+    expect(figure('refusals_total{why="notNow"}')).toBeGreaterThan(0)
+    // Every line is one that Prometheus can read.
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) masa_\w+ .+|masa_\w+(\{\w+="[^"]*"\})? [\d.]+)$/)
+    // PartyKit writes a line of its own for each request.
+    const log = server.output.split('\n').filter(line => line.includes('{"at":'))
+    expect(log.join()).toContain('"event":"made"')
+    expect(log.join()).not.toContain(client.room)
   })
 })
 

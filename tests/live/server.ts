@@ -50,7 +50,7 @@ export class Server {
   /** Errors of ours that it wrote: there should be none. (workerd has its own word for every socket that breaks off.) */
   get complaints(): string[] {
     const ours = (line: string) =>
-      /room: |worker: |Uncaught \(|\w+Error: /.test(line) && !/Network connection lost\.?$/.test(line)
+      /"event":"error"|Uncaught \(|\w+Error: /.test(line) && !/Network connection lost\.?("|$)/.test(line)
     return this.output.split('\n').filter(ours)
   }
 

@@ -45,7 +45,7 @@ class Sleeper {
       written: () => Promise.resolve(),
       probe: () => Promise.resolve(),
       tellLobby: () => Promise.resolve(),
-      log: (what, error) => void this.logged.push(`${what} ${error}`),
+      log: (event, facts) => void (event === 'error' && this.logged.push(JSON.stringify(facts))),
       forTests: true,
     }
     this.room = new Room(platform)

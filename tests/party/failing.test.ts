@@ -118,13 +118,14 @@ describe('a room that cannot be read', () => {
       const line = platform.connect()
       line.say(hello())
       expect(line.closed).toEqual({ code: CLOSE.broken, why: 'broken' })
-      expect(line.got).toEqual([{ type: 'bye', why: 'broken' }])
+      const { id } = JSON.parse(platform.logged[0]) as { id: string }
+      expect(line.got).toEqual([{ type: 'bye', why: 'broken', with: { id } }])
       const answer = await platform.get('?match')
-      expect([answer.status, await answer.text()]).toEqual([500, '{"why":"broken"}'])
+      expect([answer.status, await answer.json()]).toEqual([500, { why: 'broken', id }])
       await vi.advanceTimersByTimeAsync(2 * LIMITS.expiryMs)
       await platform.ring()
       expect(platform.disk.rows).toEqual(kept)
-      expect(platform.logged.some(entry => entry.startsWith('load'))).toBe(true)
+      expect(platform.logged[0]).toContain('"where":"load"')
     },
   )
 })

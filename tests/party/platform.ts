@@ -1,3 +1,4 @@
+import type { Order } from '../../party/order.ts'
 import type { Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
@@ -8,7 +9,9 @@ import { Disk } from './room.ts'
 export class False {
   readonly disk = new Disk()
   readonly id = crypto.randomUUID()
+  /** Lines of the log that say what went wrong, and the others. */
   readonly logged: string[] = []
+  readonly events: string[] = []
   alarm: number | null = null
   lobby: () => Promise<unknown> = async () => null
   written = () => Promise.resolve()
@@ -29,14 +32,15 @@ export class False {
       written: () => this.written(),
       probe: () => this.probe(),
       tellLobby: () => this.lobby(),
-      log: (what, error) => void this.logged.push(`${what} ${error}`),
+      log: (event, facts) =>
+        void (event === 'error' ? this.logged : this.events).push(JSON.stringify({ event, ...facts })),
       forTests: false,
     })
     await this.room.start()
     return this
   }
 
-  connect(): Line {
+  connect(address = ''): Line {
     const got: Down[] = []
     const socket: Socket = {
       send: text => void got.push(...messages(text)),
@@ -49,7 +53,7 @@ export class False {
       say: message => this.room.message(socket, JSON.stringify(message)),
       drop: () => this.room.close(socket),
     }
-    this.room.connect(socket, 'room-1')
+    this.room.connect(socket, 'room-1', address)
     return line
   }
 
@@ -59,6 +63,10 @@ export class False {
 
   get(query: string): Promise<Response> {
     return this.room.request(`http://x/parties/main/room-1${query}`)
+  }
+
+  order(order: Order): Promise<Response> {
+    return this.room.order(order)
   }
 
   async ask(): Promise<number> {

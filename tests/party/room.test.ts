@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Up } from '../../src/table/protocol.ts'
-import { LIMITS } from '../../src/table/protocol.ts'
+import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { False, hello, last, playing } from './platform.ts'
 
 const HOUR = 3_600_000
@@ -84,12 +84,41 @@ describe('a room', () => {
       throw new Error('a fault in the rules')
     })
     line.say({ type: 'act', n: 1, rev, action })
-    expect(last(line, 'no')).toEqual({ type: 'no', n: 1, why: 'internal' })
+    const logged = JSON.parse(platform.logged.at(-1)!) as { id: string }
+    expect(logged).toMatchObject({ event: 'error', where: 'message', error: 'Error: a fault in the rules' })
+    expect(last(line, 'no')).toEqual({ type: 'no', n: 1, why: 'internal', with: { id: logged.id } })
     await vi.advanceTimersByTimeAsync(0)
     expect(last(line, 'welcome')).toMatchObject({ seat: 0, rev, scene: { view } })
     expect(platform.disk.rows.get('snap')).toEqual(new Map(before).get('snap'))
     line.say({ type: 'act', n: 2, rev, action })
     expect(last(line, 'ok').n).toBe(2)
+  })
+
+  it('ends at once when its operator says so, and another may be made there, which ends in its own time', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    await vi.advanceTimersByTimeAsync(0)
+    expect((await platform.order({ type: 'end' })).status).toBe(200)
+    expect(line.closed).toEqual({ code: CLOSE.ended, why: 'ended' })
+    expect(platform.disk.rows.size).toBe(0)
+    expect(await platform.ask()).toBe(404)
+    expect((await platform.order({ type: 'end' })).status).toBe(404)
+    platform.alarm = null
+    line.drop()
+    await platform.order({ type: 'make', room: 'room-1', wish: { game: 'okey', bots: [{ seat: 1, level: 3 }] } })
+    expect(await platform.ask()).toBe(200)
+    expect(platform.alarm).not.toBeNull()
+    expect((await platform.order({ type: 'make', room: 'room-1', wish: { game: 'okey' } })).status).toBe(409)
+    expect(platform.events.filter(each => /"ended"|"made"/.test(each)).length).toBe(3)
+  })
+
+  it('drops whoever is at an address that was blocked, and nobody else', async () => {
+    const platform = await new False().start()
+    const lines = ['192.0.2.1', '192.0.2.2', '192.0.2.1'].map(address => platform.connect(address))
+    for (const line of lines) line.say(hello())
+    await platform.order({ type: 'drop', address: '192.0.2.1' })
+    expect(lines.map(({ closed }) => closed?.code ?? null)).toEqual([CLOSE.removed, null, CLOSE.removed])
+    expect(last(lines[1], 'table').watchers.length).toBe(1)
   })
 
   it('gives nobody a seat that an error kept from being stored', async () => {

@@ -173,6 +173,7 @@ export class Room {
     bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
     put: rows => void this.disk.put(rows),
     log: (what, error) => void this.errors.push(`${what} ${error}`),
+    event: () => {},
   }
 
   constructor(seed = 1, game: AnyGame = toy, fixed: number[][] = []) {

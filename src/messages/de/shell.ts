@@ -233,6 +233,9 @@ export default {
   'lost.tooFast': 'Das war zu schnell',
   'lost.tooFast.help':
     'Von dieser Seite kamen zu viele Nachrichten. Warte kurz und komm wieder; dein Platz bleibt dir.',
+  'lost.ended': 'Dieser Tisch wurde geschlossen',
+  'lost.ended.help': 'Wer diesen Server betreibt, hat ihn beendet.',
+  'lost.number': 'Fehler Nr. {id}',
   'lost.broken': 'Dieser Tisch lässt sich nicht öffnen',
   'lost.broken.help':
     'Seine gespeicherten Daten sind beschädigt. Sie bleiben, wie sie sind: Sag es dem Betreiber dieses Servers.',
@@ -257,7 +260,7 @@ export default {
   'no.empty': 'Schreib erst etwas.',
   'no.helloFirst': 'Bitte öffne den Tisch noch einmal.',
   'no.hostOnly': 'Das kann nur der Gastgeber.',
-  'no.internal': 'Am Tisch ging etwas schief. Nichts ist verloren.',
+  'no.internal': 'Am Tisch ging etwas schief (Nr. {id}). Nichts ist verloren.',
   'no.muted': 'Der Gastgeber hat dich stummgeschaltet.',
   'no.noWatcher': 'Schon gegangen.',
   'no.noSeat': 'Diesen Platz gibt es nicht.',

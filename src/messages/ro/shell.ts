@@ -230,6 +230,9 @@ export default {
   'lost.tooFast': 'Prea repede',
   'lost.tooFast.help':
     'Au venit prea multe mesaje de pe pagina aceasta. Așteaptă puțin și revino; locul rămâne al tău.',
+  'lost.ended': 'Masa aceasta a fost închisă',
+  'lost.ended.help': 'A închis-o cine administrează acest server.',
+  'lost.number': 'Eroarea nr. {id}',
   'lost.broken': 'Masa aceasta nu poate fi deschisă',
   'lost.broken.help':
     'Datele ei salvate sunt deteriorate. Rămân așa cum sunt: anunță-l pe cel care administrează serverul.',
@@ -254,7 +257,7 @@ export default {
   'no.empty': 'Scrie întâi ceva.',
   'no.helloFirst': 'Te rog deschide masa din nou.',
   'no.hostOnly': 'Doar gazda poate face asta.',
-  'no.internal': 'Ceva n-a mers la masă. Nu s-a pierdut nimic.',
+  'no.internal': 'Ceva n-a mers la masă (nr. {id}). Nu s-a pierdut nimic.',
   'no.muted': 'Gazda ți-a oprit mesajele.',
   'no.noWatcher': 'A plecat deja.',
   'no.noSeat': 'Nu există un asemenea loc.',

@@ -1,0 +1,46 @@
+import { admin } from './admin/index.ts'
+import { api, type Ask } from './api.ts'
+import { BUILD } from './build.ts'
+import { figures } from './figures.ts'
+import type { Settings } from './gate.ts'
+import { json } from './http.ts'
+import { steadyNow } from './steady.ts'
+import { writing } from './writing.ts'
+
+/** What is asked of the server itself, and needs the platform's help. */
+export type House = {
+  ask: Ask
+  /** What is kept on disk, where that can be known. */
+  disk(): Promise<Record<string, number>>
+}
+
+const VERSION = BUILD || 'unknown'
+const on = (setting: string | undefined): boolean => setting !== '0' && setting !== 'off'
+
+/** What is asked of the server rather than of a room; null: nothing of ours. */
+export async function serve(request: Request, settings: Settings, house: House): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  const uptime = figures.uptime(steadyNow())
+  if (pathname === '/health' && on(settings.HEALTH)) {
+    const ready = !writing.failing
+    return read(request) ?? json({ ready, version: VERSION, uptime }, ready ? 200 : 503)
+  }
+  if (pathname === '/metrics' && on(settings.METRICS)) {
+    return read(request) ?? prometheus(figures.text(steadyNow(), VERSION, await house.disk()))
+  }
+  if (pathname.startsWith('/api/') && on(settings.API)) return api(request, settings, house.ask)
+  if (pathname === '/admin' && /^[0-9a-f]{64}$/.test(settings.ADMIN_HASH ?? ''))
+    return admin(request, settings, house.ask, {
+      version: VERSION,
+      ready: !writing.failing,
+      uptime,
+      disk: await house.disk(),
+    })
+  return null
+}
+
+const read = ({ method }: Request): Response | null =>
+  method === 'GET' || method === 'HEAD' ? null : json({ why: 'badMethod' }, 405)
+
+const prometheus = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/plain; version=0.0.4', 'cache-control': 'no-store' } })

@@ -1,0 +1,9 @@
+// Letters and figures that are not mistaken for one another when read out.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Not to be guessed, yet short enough to say over the phone: 31^8. */
+export function newRoom(): string {
+  const bytes = crypto.getRandomValues(new Uint32Array(8))
+  const code = [...bytes].map(byte => LETTERS[byte % LETTERS.length]).join('')
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
