@@ -1,5 +1,6 @@
 import type { Up } from '../../src/table/protocol.ts'
 import { PROTOCOL } from '../../src/table/protocol.ts'
+import { BUILD } from '../build.ts'
 import { told } from './round.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
@@ -21,6 +22,7 @@ export function welcome(
   table.send(session, {
     type: 'welcome',
     proto: PROTOCOL,
+    ...(BUILD && { build: BUILD }),
     room: meta.room,
     seat: eyes,
     chair: own,

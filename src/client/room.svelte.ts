@@ -11,6 +11,7 @@ import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
+import { Renewal } from './renewal.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import { connect } from './socket.ts'
 import { over } from '../table/patch.ts'
@@ -19,7 +20,7 @@ import { tick } from './ticking.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 /** What a room cannot do without, and a test brings itself. */
-type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Announcer }
+type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Announcer; renewal: Renewal }
 
 const BEAT = 1400
 
@@ -29,6 +30,7 @@ export class Room {
   readonly fairness: Fairness
   readonly connection: Connection
   readonly announcer: Announcer
+  readonly renewal: Renewal
   readonly coaching = new Coaching(() => this.table?.game ?? '')
   kit = $state.raw<Kit | null>(null)
   say = $state.raw<Say>(settings.say)
@@ -68,12 +70,14 @@ export class Room {
   #lang: wire.Language = settings.lang
   readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
+  #renewal: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, intent: Intent | null, world: Partial<World> = {}) {
     this.id = id
     memory.visit(id)
     this.fairness = new Fairness(id, notebook(`deal:${id}`))
     this.announcer = world.announcer ?? new Announcer()
+    this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
     this.#intent = intent
     this.hasty = intent?.quick ?? false
@@ -89,13 +93,17 @@ export class Room {
     )
     this.#timer = setInterval(() => this.#tick(), 250)
     addEventListener('pagehide', this.#keep)
+    // A piece that an older page asks for is gone with its build: nothing is lost by fetching the page at once.
+    addEventListener('vite:preloadError', this.renewal.now)
     document.addEventListener('visibilitychange', this.#keep)
   }
 
   close(): void {
     clearInterval(this.#timer)
     clearTimeout(this.#beat)
+    clearTimeout(this.#renewal)
     removeEventListener('pagehide', this.#keep)
+    removeEventListener('vite:preloadError', this.renewal.now)
     document.removeEventListener('visibilitychange', this.#keep)
     this.#keep()
     this.fairness.close()
@@ -229,6 +237,7 @@ export class Room {
   #welcome(message: Welcome, first: boolean): void {
     this.seat = message.seat
     this.chair = message.chair
+    this.renewal.told(message.build ?? '')
     this.#setTable(message.table)
     this.chat = message.chat
     this.#open(message.deal.hand, this.fairness.told(message.deal, message.table))
@@ -312,6 +321,7 @@ export class Room {
     this.#tableAt = this.#now = performance.now()
     const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
     this.table = { ...table, seats }
+    this.#renew()
     if (table.phase !== 'lobby') {
       this.#intent = null
       if (table.phase !== 'dealing') this.hasty = false
@@ -322,6 +332,14 @@ export class Room {
     this.results = false
     this.outcomes = []
     this.announcer.clear()
+  }
+
+  /** With the results on the table, where they lie again afterwards; whoever is writing something is left in peace. */
+  #renew(): void {
+    clearTimeout(this.#renewal)
+    const { phase } = this.table!
+    if (!this.renewal.due || (phase !== 'between' && phase !== 'over')) return
+    this.#renewal = setTimeout(() => !draft() && this.renewal.now(), BEAT + 100)
   }
 
   #tick(): void {
@@ -344,4 +362,10 @@ export class Room {
   #name(): string {
     return settings.name.trim() || settings.say('seat.guest')
   }
+}
+
+/** Whether a text is being written that reloading would lose. */
+const draft = (): boolean => {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.type === 'text' && field.value !== ''
 }

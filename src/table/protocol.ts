@@ -178,6 +178,8 @@ export type Down =
   | {
       type: 'welcome'
       proto: number
+      /** Which build the server is; absent where nobody knows. A page of another one is fetched anew between hands. */
+      build?: string
       room: string
       /** The seat the reader plays at and through whose eyes they look; null: a watcher's. */
       seat: Viewer

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { connect } from '../../src/client/socket.ts'
-import { messages, up } from '../../src/table/protocol.ts'
+import { messages, up, type Down } from '../../src/table/protocol.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/people.ts'
 import { Session } from '../../party/table/session.ts'
@@ -16,6 +16,8 @@ export class Line {
   private readonly room: Room
   private ears!: Ears
   private session: Session | null = null
+  /** The build that the room says it is of. */
+  build = ''
   /** Frames that arrived at the client. */
   arrived = 0
 
@@ -58,7 +60,7 @@ export class Line {
     const frame = this.down.shift()
     if (frame === undefined) return
     this.arrived++
-    if (typeof frame === 'string') for (const message of messages(frame)) this.ears.message(message)
+    if (typeof frame === 'string') for (const message of messages(frame)) this.ears.message(this.named(message))
     else {
       this.drop()
       this.ears.close(frame, frame >= 4000)
@@ -73,6 +75,9 @@ export class Line {
       else this.passDown()
     }
   }
+
+  private readonly named = (message: Down): Down =>
+    this.build && message.type === 'welcome' ? { ...message, build: this.build } : message
 
   private drop(): void {
     const { session } = this

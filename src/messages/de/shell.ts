@@ -92,6 +92,8 @@ export default {
   'lobby.size': 'Spieler am Tisch',
   'lobby.players': '{n} Spieler',
   'lobby.watchers': '{n} Zuschauer',
+  'lobby.newVersion': 'Es gibt eine neue Version von Masa.',
+  'lobby.reload': 'Neu laden',
   'lobby.newRules':
     'Die Regeln dieses Spiels wurden erneuert; die laufende Partie ist deshalb beendet. Ihre fertigen Spiele bleiben erhalten.',
   'lobby.name': 'Dein Name',

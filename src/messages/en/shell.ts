@@ -91,6 +91,8 @@ const words = {
   'lobby.size': 'Players at the table',
   'lobby.players': '{n|# player|# players}',
   'lobby.watchers': '{n|# person|# people} watching',
+  'lobby.newVersion': 'There’s a new version of Masa.',
+  'lobby.reload': 'Reload',
   'lobby.newRules':
     'This game’s rules have been updated, so the match that was under way has ended. Its finished hands are kept.',
   'lobby.name': 'Your name',

@@ -92,6 +92,8 @@ export default {
   'lobby.size': 'Jucători la masă',
   'lobby.players': '{n|# jucător|# jucători|# de jucători}',
   'lobby.watchers': '{n|# spectator|# spectatori|# de spectatori}',
+  'lobby.newVersion': 'Există o versiune nouă a Masa.',
+  'lobby.reload': 'Reîncarcă',
   'lobby.newRules':
     'Regulile acestui joc au fost actualizate, așa că partida în curs s-a încheiat. Jocurile terminate se păstrează.',
   'lobby.name': 'Numele tău',

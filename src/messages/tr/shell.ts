@@ -92,6 +92,8 @@ export default {
   'lobby.size': 'Oyuncu sayısı',
   'lobby.players': '{n} oyuncu',
   'lobby.watchers': '{n} kişi izliyor',
+  'lobby.newVersion': 'Masa’nın yeni sürümü hazır.',
+  'lobby.reload': 'Yeniden yükle',
   'lobby.newRules': 'Bu oyunun kuralları güncellendi; bu yüzden süren maç sona erdi. Biten eller duruyor.',
   'lobby.name': 'Adın',
   'lobby.sit': 'Otur',

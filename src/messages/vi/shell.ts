@@ -92,6 +92,8 @@ export default {
   'lobby.size': 'Số người chơi',
   'lobby.players': '{n} người',
   'lobby.watchers': '{n} người đang xem',
+  'lobby.newVersion': 'Đã có phiên bản Masa mới.',
+  'lobby.reload': 'Tải lại',
   'lobby.newRules':
     'Luật của trò chơi này đã được cập nhật nên trận đang chơi đã kết thúc. Các ván đã xong vẫn được giữ.',
   'lobby.name': 'Tên bạn',

@@ -91,6 +91,8 @@ export default {
   'lobby.size': '人數',
   'lobby.players': '{n} 人',
   'lobby.watchers': '{n} 人旁觀',
+  'lobby.newVersion': 'Masa 有新版本。',
+  'lobby.reload': '重新載入',
   'lobby.newRules': '這個遊戲的規則已更新，進行中的一場因此結束。已完成的各鋪仍會保留。',
   'lobby.name': '你的名字',
   'lobby.sit': '坐下',
