@@ -148,7 +148,7 @@ it('starts the engine again when it dies, with every table where it was', async 
 
 it('ends an engine that a killed launcher has left behind', async () => {
   const first = node()
-  await first.said('Masa is open')
+  await first.said('the only time it is shown')
   const engine = engineOf()
   first.child.kill('SIGKILL')
   await first.ended
