@@ -26,14 +26,17 @@ function reasonOf(wins: readonly Win[]): Outcome['reason'] {
 export function outcome(state: State): Outcome | null {
   const { result, scores } = state
   if (!result) return null
-  const places = ranking(scores)
+  const order = ranking(scores)
+  // Only the end of the match tells equals apart.
+  const place = (seat: Seat) =>
+    (result.over ? order.indexOf(seat) : order.findIndex(one => scores[one] === scores[seat])) + 1
   return {
     over: result.over,
     reason: reasonOf(result.wins),
     winners: result.wins.map(win => win.seat),
     standings: SEATS.map(seat => ({
       seat,
-      place: places.indexOf(seat) + 1,
+      place: place(seat),
       points: result.deltas[seat],
       total: scores[seat],
       lines: linesOf(result, seat),

@@ -143,12 +143,12 @@ describe('what ends a hand', () => {
       [{ key: 'baoTwelve' }],
     ])
   })
-  it('places seats by their scores', () => {
+  it('places seats by their scores, equals alike', () => {
     expect(of(win({})).standings.map(({ seat, place, points, total }) => [seat, place, points, total])).toEqual([
       [0, 1, 8, 8],
       [1, 4, -8, -8],
       [2, 2, 0, 0],
-      [3, 3, 0, 0],
+      [3, 2, 0, 0],
     ])
     expect(mahjong.outcome(new Table({ hands: DULL }).state)).toBeNull()
   })

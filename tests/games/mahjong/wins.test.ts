@@ -23,7 +23,7 @@ describe('a win', () => {
       standings: [
         { seat: 0, place: 2, points: -8, total: -8, lines: [{ key: 'paid', points: -8, with: { seat: 3 } }] },
         { seat: 1, place: 4, points: -16, lines: [{ key: 'dealtIn', points: -16 }] },
-        { seat: 2, place: 3, points: -8 },
+        { seat: 2, place: 2, points: -8 },
         {
           seat: 3,
           place: 1,
