@@ -1,5 +1,6 @@
-import type { AnyGame, Seat } from '../../src/games/game.ts'
+import type { AnyGame, Seat, Slices } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
+import { change } from '../../src/table/patch.ts'
 import { budget } from '../budget.ts'
 import { figures } from '../figures.ts'
 import { act } from './play.ts'
@@ -14,6 +15,19 @@ const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
 /** A bot that found nothing legal tries again: the game has a fault, and the room must not spin. */
 const RETRY = 5_000
 
+type Begun = { view: unknown; next(): IteratorResult<undefined, unknown>; stop(): void }
+
+/** A bot's thought, from the moment it is due: it waits for its turn, goes on in slices, and is not kept on disk. */
+export type Thought = {
+  readonly seat: Seat
+  /** When there is something to do for it. */
+  at: number
+  /** Not before its turn: so it is about the newest view, and knows whether the house is full. */
+  begun: Begun | null
+  /** What came of it, to be tried in this order. */
+  choices: Iterable<unknown> | null
+}
+
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
 export function scheduleBots(table: Table): void {
   const { match, game, meta, timers } = table
@@ -23,6 +37,21 @@ export function scheduleBots(table: Table): void {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()
     else if (timer.at === null) timer.start(table.io.now() + delay(meta.tableOptions, window, table.random()))
   })
+  if (table.thought && overtaken(table, table.thought)) forget(table, table.thought)
+}
+
+/** Its seat has nothing to decide any more, or something else. What the seat cannot see does not matter to it. */
+function overtaken({ match, timers, io }: Table, { seat, begun }: Thought): boolean {
+  const { at } = timers.bots[seat]
+  if (at === null || at > io.now()) return true
+  const view = match!.view(seat)
+  return begun !== null && begun.view !== view && change(begun.view, view) !== undefined
+}
+
+function forget(table: Table, { begun }: Thought): void {
+  budget.leave(table)
+  begun?.stop()
+  table.thought = null
 }
 
 /** In a call window a bot answers well within the hold: nobody can tell that it was asked. */
@@ -42,37 +71,60 @@ export function settleIn(table: Table): void {
   arrivals.clear()
 }
 
-/** Thinking holds up every room of the process, so each waits for its turn. */
+/** A bot's moment has come. Thinking holds up every room of the process, so each waits for its turn. */
 export function think(table: Table, seat: Seat): void {
-  const { game, meta, timers, io } = table
-  const wait = budget.wait(table, io.now())
-  if (wait) return timers.bots[seat].start(io.now() + wait)
-  const seed = table.random() * 2 ** 32
-  const level = budget.level(botLevel(meta.seats[seat]))
-  const began = io.now()
-  const found = choices(game, table.match!.view(seat), level, seed, io.log)
-  let choice = found.next()
-  const ms = io.now() - began
-  budget.spent(ms, io.now())
-  figures.add('bot_milliseconds', game.id, ms)
-  for (; !choice.done; choice = found.next()) if (!act(table, seat, choice.value)) return
+  const { meta, timers, io } = table
+  const thought = (table.thought ??= { seat, at: io.now(), begun: null, choices: null })
+  if (!thinkOn(table, thought)) return
+  table.thought = null
+  for (const choice of thought.choices!) if (!act(table, seat, choice)) return
   io.log(`${meta.game}: a bot found nothing to play`, null)
   timers.bots[seat].start(io.now() + RETRY)
 }
 
-/** A bot's choices in the order to try them: what it thinks best, then what is always legal. */
-function* choices(
-  game: AnyGame,
-  view: unknown,
-  level: number,
-  seed: number,
-  log: (what: string, error: unknown) => void,
-) {
+/** One slice, if it is this room's turn; true when the thought is complete. Nothing of the table is changed by it. */
+export function thinkOn(table: Table, thought: Thought): boolean {
+  if (thought.choices) return true
+  const { game, meta, io } = table
+  const { seat } = thought
+  const wait = budget.wait(table, io.now())
+  thought.at = io.now() + wait
+  if (wait) return false
+  const began = io.now()
+  thought.begun ??= begin(table, seat, budget.level(botLevel(meta.seats[seat])))
+  let found: IteratorResult<undefined, unknown>
   try {
-    yield game.think(view, level, random(seed))
-    log(`${game.id}: a bot's choice was refused`, null)
+    found = thought.begun.next()
   } catch (error) {
-    log(`${game.id}: think threw`, error)
+    io.log(`${game.id}: think threw`, error)
+    found = { done: true, value: undefined }
+  }
+  const ms = io.now() - began
+  budget.spent(ms, io.now(), !found.done)
+  figures.add('bot_milliseconds', game.id, ms)
+  if (!found.done) {
+    thought.at = io.now() + budget.wait(table, io.now())
+    return false
+  }
+  budget.leave(table)
+  thought.choices = choices(game, thought.begun.view, found.value, io.log)
+  return true
+}
+
+function begin(table: Table, seat: Seat, level: number): Begun {
+  const { game } = table
+  const view = table.match!.view(seat)
+  const source = random(table.random() * 2 ** 32)
+  const slices: Slices<unknown> | undefined = game.thinkInSlices?.(view, level, source)
+  if (!slices) return { view, next: () => ({ done: true, value: game.think(view, level, source) }), stop: () => {} }
+  return { view, next: () => slices.next(), stop: () => void slices.return(undefined) }
+}
+
+/** In the order to try them: what it thinks best, then what is always legal. */
+function* choices(game: AnyGame, view: unknown, best: unknown, log: (what: string, error: unknown) => void) {
+  if (best !== undefined) {
+    yield best
+    log(`${game.id}: a bot's choice was refused`, null)
   }
   yield game.fallback(view)
   yield* game.moves(view)

@@ -1,6 +1,7 @@
 import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games/game.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
 import type { Facts } from '../journal.ts'
+import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
@@ -48,6 +49,8 @@ export class Table {
   readonly timers = new Timers()
   /** Deadlines missed in a row, by seat. */
   readonly missed = [0, 0, 0, 0]
+  /** What a bot thinks about now; one at a time, and it begins anew after a sleep. */
+  thought: Thought | null = null
   /** Seats to which a bot has come for their owner since the last step. */
   readonly arrivals = new Set<Seat>()
   /** Nobody at all is connected, and time stands still. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../src/games/game.ts'
-import { scheduleBots, settleIn, think } from './bots.ts'
+import { scheduleBots, settleIn, think, thinkOn } from './bots.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
@@ -22,15 +22,33 @@ export function enter(table: Table, run: (table: Table) => void): void {
 
 /** When `tick` next has something to do. */
 export function due(table: Table): number {
+  return Math.min(dueBesideBots(table), dueForBots(table))
+}
+
+function dueBesideBots(table: Table): number {
   const { meta, timers, match, clocks } = table
   if (table.asleep) return Infinity
   const times = [timers.next, timers.open, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
     times.push(closing(table))
-    for (const seat of table.game.turn(match.state))
-      times.push(botPlays(meta.seats[seat]) ? (timers.bots[seat].at ?? 0) : clocks.deadline(seat))
+    for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(clocks.deadline(seat))
   }
   return Math.min(...times)
+}
+
+function dueForBots(table: Table): number {
+  const { meta, timers, match, thought } = table
+  if (table.asleep || !match || meta.phase !== 'playing') return Infinity
+  if (thought) return thought.at
+  const bots = table.game.turn(match.state).filter(seat => botPlays(meta.seats[seat]))
+  return Math.min(...bots.map(seat => timers.bots[seat].at ?? 0))
+}
+
+/** Goes on with a bot's thought, if nothing else is due; true: it is not complete, and nothing at the table has changed. */
+export function ponder(table: Table): boolean {
+  const { thought, io } = table
+  if (!thought || thought.at > io.now() || dueBesideBots(table) <= io.now()) return false
+  return !thinkOn(table, thought)
 }
 
 /** Does one thing that is due; whoever calls asks `due` again after it, so that other rooms have their turn. */
@@ -48,11 +66,12 @@ export function tick(table: Table): void {
   if (ripe(timers.open.at)) return deal(table)
   if (!match || meta.phase !== 'playing') return
   if (closing(table) <= now) return settle(table)
-  for (const seat of table.game.turn(match.state)) {
-    if (botPlays(meta.seats[seat])) {
-      if (ripe(timers.bots[seat].at ?? 0)) return think(table, seat)
-    } else if (clocks.deadline(seat) <= now) return timeUp(table, seat)
-  }
+  const turn = table.game.turn(match.state)
+  const late = turn.find(seat => !botPlays(meta.seats[seat]) && clocks.deadline(seat) <= now)
+  if (late !== undefined) return timeUp(table, late)
+  if (dueForBots(table) > now) return
+  const bot = table.thought?.seat ?? turn.find(seat => botPlays(meta.seats[seat]) && ripe(timers.bots[seat].at ?? 0))
+  if (bot !== undefined) think(table, bot)
 }
 
 /** The last socket has gone. */

@@ -117,10 +117,23 @@ type Window<State> = {
   asked(state: State): readonly Seat[]
 }
 
+/** A thought that pauses now and then, each time after about as much work, and goes on where it stood. */
+export type Slices<T> = Generator<undefined, T, undefined>
+
+/** The same without a pause. */
+export function atOnce<T>(thought: Slices<T>): T {
+  for (;;) {
+    const { done, value } = thought.next()
+    if (done) return value
+  }
+}
+
 /** Who plays for an empty chair and explains: sees only views, and is fetched apart from the rules. */
 export interface Coach<View, Action, Plan = unknown> {
   /** A bot's choice at level 1, 2 or 3; the same for the same random source. */
   think(view: View, level: number, random: () => number): Action
+  /** The same choice in slices of some ten milliseconds, where a thought can take longer: others are served in between. */
+  thinkInSlices?(view: View, level: number, random: () => number): Slices<Action>
   /** The strongest bot's choices, best first, each with its reason; empty when it is not the viewer's turn. */
   advise(view: View): Advice<Action>[]
   /** Where a bot has something to do out of turn when it comes to a seat in mid-hand: set the rack in order. */

@@ -186,6 +186,20 @@ function seatsObey(game: AnyGame, { state }: Moment, seats: number, random: () =
       const thought = game.think(view, level, seeded(4))
       expect(game.refuse(view, thought), `13 level ${level} is legal: ${where} ${JSON.stringify(thought)}`).toBeNull()
       expect(game.think(view, level, seeded(4)), `13 level ${level} repeats itself: ${where}`).toEqual(thought)
+      if (level === 3) expect(inTurns(game, view), `13 in slices it is the same: ${where}`).toEqual(thought)
     }
+  }
+}
+
+/** The strongest bot's thought, with another's between any two slices, and whatever the rules do. */
+function inTurns(game: AnyGame, view: unknown): unknown {
+  if (!game.thinkInSlices) return game.think(view, 3, seeded(4))
+  const other = game.thinkInSlices(view, 2, seeded(5))
+  const thought = game.thinkInSlices(view, 3, seeded(4))
+  for (;;) {
+    const { done, value } = thought.next()
+    if (done) return value
+    other.next()
+    game.moves(view)
   }
 }

@@ -1,34 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '../../party/budget.ts'
 
-/** Rooms whose bots would always think, and each thought holds up everybody; returns how it went, in milliseconds. */
+const SLICE = 10
+
+/** Rooms whose bots would always think, in slices that hold up everybody; returns how it went, in milliseconds. */
 function house(rooms: number, cost: (level: number) => number, length: number) {
   const budget = new Budget()
-  const asks = Array.from({ length: rooms }, () => ({ at: 0, thoughts: 0 }))
+  const asks = Array.from({ length: rooms }, () => ({ at: 0, thoughts: 0, left: 0 }))
   const levels = new Set<number>()
-  const thoughts: { from: number; to: number }[] = []
+  const slices: { from: number; to: number }[] = []
+  const begun: number[] = []
+  let together = 0
   for (let now = 0; now < length;) {
     const next = asks.reduce((first, room) => (room.at < first.at ? room : first))
     now = Math.max(now, next.at)
     const ms = budget.wait(next, now)
-    if (ms) {
-      next.at = now + ms
-      continue
+    next.at = now + ms
+    if (ms) continue
+    if (!next.left) {
+      const level = budget.level(3)
+      levels.add(level)
+      begun.push(asks.indexOf(next))
+      next.left = cost(level)
     }
-    const level = budget.level(3)
-    levels.add(level)
-    thoughts.push({ from: now, to: now + cost(level) })
-    now += cost(level)
-    budget.spent(cost(level), now)
-    next.thoughts++
+    together = Math.max(together, asks.filter(room => room.left).length)
+    const slice = Math.min(SLICE, next.left)
+    slices.push({ from: now, to: now + slice })
+    now += slice
+    next.left -= slice
+    budget.spent(slice, now, next.left > 0)
     next.at = now
+    if (next.left) continue
+    next.thoughts++
+    budget.leave(next)
   }
   const waits = Array.from({ length: 1000 }, (_, i) => {
     const comes = (i * length) / 1000
-    return Math.max(0, ...thoughts.filter(({ from, to }) => from <= comes && comes < to).map(({ to }) => to - comes))
+    return Math.max(0, ...slices.filter(({ from, to }) => from <= comes && comes < to).map(({ to }) => to - comes))
   })
-  const shares = asks.map(room => room.thoughts)
-  return { waits, levels, shares, busy: thoughts.reduce((sum, { from, to }) => sum + to - from, 0) / length }
+  const rests = slices.slice(1).map(({ from }, i) => from - slices[i].to)
+  const busy = slices.reduce((sum, { from, to }) => sum + to - from, 0) / length
+  return { waits, rests, levels, shares: asks.map(room => room.thoughts), begun, together, busy }
 }
 
 const cotulenh = (level: number) => (level === 3 ? 100 : 30)
@@ -38,26 +50,46 @@ describe('the budget of bots', () => {
     const { levels, busy } = house(1, cotulenh, 20_000)
     expect([...levels]).toEqual([3])
     expect(busy).toBeLessThan(0.52)
+    expect(busy).toBeGreaterThan(0.4)
   })
 
-  it('leaves half of the time to everybody else when ten tables think, none longer than a middling bot', () => {
-    const { waits, levels, shares, busy } = house(10, cotulenh, 60_000)
+  it('leaves half of the time to everybody else when ten tables think, and nobody waits for more than a slice', () => {
+    const { waits, levels, busy } = house(10, cotulenh, 60_000)
     expect(busy).toBeLessThan(0.52)
     expect(busy).toBeGreaterThan(0.4)
-    expect(levels.has(2)).toBe(true)
-    expect(waits.toSorted((a, b) => a - b)[990]).toBeLessThan(50)
-    // Nobody is forgotten, and nobody pushes in.
-    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(Math.max(...shares) / 5)
+    expect([...levels].at(-1)).toBe(2)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(SLICE)
+  })
+
+  it('rests after a slice for as long as it took, but for what may be taken at once', () => {
+    const { rests } = house(10, cotulenh, 10_000)
+    expect(Math.min(...rests.slice(1))).toBeGreaterThanOrEqual(SLICE)
+  })
+
+  it('has one thought under way at a time, in the order in which the rooms came', () => {
+    const { begun, together, shares } = house(10, cotulenh, 60_000)
+    expect(together).toBe(1)
+    for (let i = 10; i < begun.length; i++) expect(new Set(begun.slice(i - 10, i)).size).toBe(10)
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
   })
 
   it('costs quick bots nothing', () => {
-    const { busy } = house(1, () => 1, 1000)
-    expect(busy).toBeGreaterThan(0.4)
     const budget = new Budget()
-    for (let now = 0; now < 1000; now += 100) {
-      expect(budget.wait({}, now)).toBe(0)
-      budget.spent(15, now)
+    for (let now = 0; now < 1000; now += 10) {
+      const room = {}
+      expect(budget.wait(room, now)).toBe(0)
+      budget.spent(4, now + 4)
+      budget.leave(room)
     }
+  })
+
+  it('counts a slice where the clock stands still while one thinks', () => {
+    const [budget, room] = [new Budget(), {}]
+    for (let i = 0; i < 3; i++) {
+      budget.wait(room, 0)
+      budget.spent(0, 0, true)
+    }
+    expect(budget.wait(room, 0)).toBeGreaterThan(10)
   })
 
   it('does not wait for a room that has gone', () => {

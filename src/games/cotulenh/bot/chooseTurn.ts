@@ -1,10 +1,13 @@
+import type { Slices } from '../../game.ts'
+import { atOnce } from '../../game.ts'
 import { toBoard } from '../rules/board.ts'
+import { takeEffort } from '../rules/deployment.ts'
 import { isWhole, turnOf, turnPaths } from '../rules/legalTurns.ts'
 import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
 import type { Position, Turn } from '../types.ts'
 import { evaluate } from './evaluate.ts'
 import { mateInOne, mateInTwo } from './mate.ts'
-import { MATE, negamax, newSearch, spent, type Search } from './search.ts'
+import { endSearch, MATE, negamax, newSearch, recount, rest, spent, type Search } from './search.ts'
 
 /** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
 type Level = { nodes: number; mates: number; glances: number; depth: number; noise: number }
@@ -28,22 +31,22 @@ const UNSEEN = 200
 
 type Root = { path: number[]; value: number }
 
-function scoreOf(search: Search, path: readonly number[], depth: number, alpha: number, beta: number): number {
+function* scoreOf(search: Search, path: readonly number[], depth: number, alpha: number, beta: number): Slices<number> {
   const { board } = search
   const mark = board.logged
   const { halfmoves } = board
   makeTurnOn(board, path, 0, path.length)
-  const value = -negamax(search, depth, -beta, -alpha, 1)
+  const value = -(yield* negamax(search, depth, -beta, -alpha, 1))
   unmakeTurn(board, mark, halfmoves)
   return value
 }
 
 /** One pass over the root at a depth; how many turns were seen to the end before the budget ran out. */
-function pass(search: Search, roots: Root[], depth: number): number {
+function* pass(search: Search, roots: Root[], depth: number): Slices<number> {
   let alpha = -MATE
   for (const [i, root] of roots.entries()) {
-    let value = i ? scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
-    if (i === 0 || value > alpha) value = scoreOf(search, root.path, depth, -MATE, MATE)
+    let value = i ? yield* scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
+    if (i === 0 || value > alpha) value = yield* scoreOf(search, root.path, depth, -MATE, MATE)
     if (spent(search)) return i
     // Below the best only a bound is known: keep the old order among them.
     root.value = value > alpha ? value : Math.min(root.value, value, alpha - 1)
@@ -71,24 +74,33 @@ function candidates(search: Search, turns: number[][]): Root[] {
 }
 
 /** Turns with their values, best first. */
-export function rank(position: Position, level: Level, random: () => number): Root[] {
-  const board = toBoard(position)
-  const turns = turnPaths(board, WALKED)
-  const search = newSearch(board, position.past, level.mates)
-  const quick = level.mates ? (mateInOne(search, turns) ?? mateInTwo(search, turns)) : undefined
+export function* rankInSlices(position: Position, level: Level, random: () => number): Slices<Root[]> {
+  const search = newSearch(toBoard(position), position.past, level.mates)
+  try {
+    return yield* ranked(search, level, random)
+  } finally {
+    endSearch(search)
+  }
+}
+
+function* ranked(search: Search, level: Level, random: () => number): Slices<Root[]> {
+  const turns = turnPaths(search.board, WALKED)
+  takeEffort()
+  const quick = level.mates ? (mateInOne(search, turns) ?? (yield* mateInTwo(search, turns))) : undefined
   if (quick) return [{ path: quick, value: MATE - 1 }]
-  search.nodes = 0
+  recount(search)
   let roots = candidates(search, turns)
   for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
   for (const root of roots.slice(0, level.glances)) {
     search.budget = search.nodes + GLANCE
-    root.value = scoreOf(search, root.path, 0, -MATE, MATE) + level.noise * (random() - random())
+    root.value = (yield* scoreOf(search, root.path, 0, -MATE, MATE)) + level.noise * (random() - random())
+    yield* rest(search)
   }
   roots.sort(byValue)
   search.budget = Math.max(level.nodes, search.nodes)
   for (let depth = 1; depth < level.depth && !spent(search); depth++) {
     const deeper = roots.map(root => ({ ...root }))
-    const seen = pass(search, deeper, depth)
+    const seen = yield* pass(search, deeper, depth)
     // A broken pass has looked deeper at the best turns only: they are judged among themselves.
     roots = [...deeper.slice(0, seen).sort(byValue), ...roots.slice(seen)]
     if (seen < roots.length) break
@@ -97,11 +109,20 @@ export function rank(position: Position, level: Level, random: () => number): Ro
   return roots
 }
 
+export const rank = (position: Position, level: Level, random: () => number): Root[] =>
+  atOnce(rankInSlices(position, level, random))
+
 /** A bot's turn at level 1, 2 or 3. */
-export function choose(position: Position, level: number, random: () => number): Turn {
-  const [best] = rank(position, LEVELS[Math.min(Math.max(level, 1), 3) - 1], random)
+export function* chooseInSlices(position: Position, level: number, random: () => number): Slices<Turn> {
+  const [best] = yield* rankInSlices(position, LEVELS[Math.min(Math.max(level, 1), 3) - 1], random)
   return turnOf(position, best.path)
 }
 
-/** The strongest bot's view of the side to move, in hundredths of an Infantry. */
-export const worthOf = (position: Position): number => rank(position, LEVELS[1], () => 0)[0]?.value ?? 0
+export const choose = (position: Position, level: number, random: () => number): Turn =>
+  atOnce(chooseInSlices(position, level, random))
+
+/** A middling bot's view of the side to move, in hundredths of an Infantry. */
+export function* worthInSlices(position: Position): Slices<number> {
+  const [best] = yield* rankInSlices(position, LEVELS[1], () => 0)
+  return best?.value ?? 0
+}

@@ -1,22 +1,23 @@
-import type { Advice, Coach } from '../../game.ts'
+import type { Advice, Coach, Slices } from '../../game.ts'
+import { atOnce } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { arranges } from '../legal.ts'
 import { makeTurn } from '../rules/notation.ts'
 import { positionOf } from '../rules/place.ts'
 import type { View } from '../types.ts'
 import { chooseSetup } from './chooseSetup.ts'
-import { choose, worthOf } from './chooseTurn.ts'
+import { chooseInSlices, worthInSlices } from './chooseTurn.ts'
 import { tips } from './tips.ts'
 
-function think(view: View, level: number, random: () => number): Action {
+function* thinkInSlices(view: View, level: number, random: () => number): Slices<Action> {
   if (arranges(view)) return chooseSetup(view, level, random)
   const position = positionOf(view)
   if (view.takeback !== null && view.takeback !== view.me) return { type: 'answerTakeback', accept: true }
   if (view.draw !== null && view.draw !== view.me) {
-    const mine = view.mover === view.me ? worthOf(position) : -worthOf(position)
-    return { type: 'answerDraw', accept: mine < -100 }
+    const worth = yield* worthInSlices(position)
+    return { type: 'answerDraw', accept: (view.mover === view.me ? worth : -worth) < -100 }
   }
-  return { type: 'turn', lan: makeTurn(choose(position, level, random)) }
+  return { type: 'turn', lan: makeTurn(yield* chooseInSlices(position, level, random)) }
 }
 
 function advise(view: View): Advice<Action>[] {
@@ -28,4 +29,9 @@ function advise(view: View): Advice<Action>[] {
   })
 }
 
-export const coach: Coach<View, Action> = { think, advise, awaits: () => [] }
+export const coach: Coach<View, Action> = {
+  think: (view, level, random) => atOnce(thinkInSlices(view, level, random)),
+  thinkInSlices,
+  advise,
+  awaits: () => [],
+}

@@ -4,8 +4,9 @@ import { takeEffort } from '../rules/deployment.ts'
 import { hasLegalTurn } from '../rules/legalSteps.ts'
 import { turnPaths } from '../rules/legalTurns.ts'
 import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
-import { spent, type Search } from './search.ts'
-import { searchTurns, turnList } from './turnList.ts'
+import type { Slices } from '../../game.ts'
+import { listTurns, rest, spent, type Search } from './search.ts'
+import { turnList } from './turnList.ts'
 
 /** The side to move has lost: its Commander is taken, or attacked and beyond help. */
 const lost = ({ board }: Search): boolean =>
@@ -32,7 +33,7 @@ const paths = (list: typeof replies): number[][] =>
   Array.from({ length: list.count }, (_, i) => Array.from(list.steps.subarray(4 * i, 4 * i + list.length[i])))
 
 function matesInOne(search: Search): boolean {
-  searchTurns(search.board, finishers, false, false)
+  listTurns(search, finishers, false, false)
   const { board } = search
   const { halfmoves } = board
   for (let i = 0; i < finishers.count; i++) {
@@ -51,14 +52,21 @@ export const mateInOne = (search: Search, turns: readonly number[][]): number[] 
   turns.find(path => after(search, path, () => lost(search)))
 
 /** After every reply of the side to move the other mates. Most tries fail at the first short reply. */
-function helpless(search: Search): boolean {
+function* helpless(search: Search): Slices<boolean> {
   const { board } = search
-  searchTurns(board, replies, false, false)
-  const near = paths(replies)
-  const met = (path: readonly number[]) =>
-    !spent(search) && after(search, path, () => !goneOver(search) && matesInOne(search))
+  listTurns(search, replies, false, false)
+  if (!(yield* allMet(search, paths(replies)))) return false
   // Only when every short reply fails are the long deployments worth listing.
-  return near.every(met) && hasLegalTurn(board) && turnPaths(board).every(met)
+  return hasLegalTurn(board) && (yield* allMet(search, turnPaths(board)))
+}
+
+/** Each of these replies is answered by mate. */
+function* allMet(search: Search, turns: readonly number[][]): Slices<boolean> {
+  for (const path of turns) {
+    if (spent(search) || !after(search, path, () => !goneOver(search) && matesInOne(search))) return false
+    yield* rest(search)
+  }
+  return true
 }
 
 /** The reply took the Commander: nobody is left to mate. */
@@ -74,13 +82,30 @@ function threatens(search: Search): boolean {
 }
 
 /** The first of these turns after which mate cannot be helped: checks are tried first, then threats. */
-export function mateInTwo(search: Search, turns: readonly number[][]): number[] | undefined {
+export function* mateInTwo(search: Search, turns: readonly number[][]): Slices<number[] | undefined> {
   const { board } = search
   const checks = (path: readonly number[]) => after(search, path, () => commanderAttacked(board, board.turn))
   const loud = turns.filter(checks)
   const quiet = turns.filter(path => !loud.includes(path))
-  return (
-    loud.find(path => !spent(search) && after(search, path, () => helpless(search))) ??
-    quiet.find(path => !spent(search) && after(search, path, () => threatens(search) && helpless(search)))
-  )
+  for (const path of loud) if (!spent(search) && (yield* mates(search, path))) return path
+  for (const path of quiet) if (!spent(search) && (yield* mates(search, path, threatens))) return path
+  return undefined
+}
+
+/** Whether mate cannot be helped after this turn, if it looks so at first. */
+function* mates(
+  search: Search,
+  path: readonly number[],
+  looksSo: (search: Search) => boolean = () => true,
+): Slices<boolean> {
+  const { board } = search
+  const mark = board.logged
+  const { halfmoves } = board
+  search.nodes++
+  makeTurnOn(board, path, 0, path.length)
+  const found = looksSo(search) && (yield* helpless(search))
+  search.nodes += takeEffort()
+  unmakeTurn(board, mark, halfmoves)
+  yield* rest(search)
+  return found
 }

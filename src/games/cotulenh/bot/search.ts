@@ -5,6 +5,7 @@ import { takeEffort } from '../rules/deployment.ts'
 import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
 import { part } from '../rules/pieces.ts'
 import { CAPTURE, COMBINE, MOVE, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
+import type { Slices } from '../../game.ts'
 import { evaluate, unitValue } from './evaluate.ts'
 import { looksLikeCheck, pickBest, prize, searchTurns, turnList, type TurnList } from './turnList.ts'
 
@@ -19,44 +20,97 @@ const QUIET_PLIES = 6
 /** What is remembered of a position: its score, how deep it was searched, the kind of bound, the best first step. */
 const SLOTS = 1 << 16
 
-const slotKey = new Float64Array(SLOTS)
-
-const slotScore = new Int16Array(SLOTS)
-
-const slotDepth = new Int8Array(SLOTS)
-
-const slotBound = new Int8Array(SLOTS)
-
-const slotStep = new Int32Array(SLOTS)
-
 const EXACT = 1
 
 const LOWER = 2
 
 const UPPER = 3
 
-const lists: TurnList[] = Array.from({ length: MAX_PLY + 1 }, turnList)
+/** Where a search notes things down. It is large, so the next search takes it over; two at once have one each. */
+type Notes = {
+  slotKey: Float64Array
+  slotScore: Int16Array
+  slotDepth: Int8Array
+  slotBound: Int8Array
+  slotStep: Int32Array
+  lists: TurnList[]
+  bestStep: Int32Array
+  killers: Int32Array
+  history: Int32Array
+}
 
-const killers = new Int32Array(2 * (MAX_PLY + 1))
+const newNotes = (): Notes => ({
+  slotKey: new Float64Array(SLOTS),
+  slotScore: new Int16Array(SLOTS),
+  slotDepth: new Int8Array(SLOTS),
+  slotBound: new Int8Array(SLOTS),
+  slotStep: new Int32Array(SLOTS),
+  lists: Array.from({ length: MAX_PLY + 1 }, turnList),
+  bestStep: new Int32Array(MAX_PLY + 1),
+  killers: new Int32Array(2 * (MAX_PLY + 1)),
+  history: new Int32Array(1 << 17),
+})
 
-const history = new Int32Array(1 << 17)
+let spare: Notes | null = null
 
 const historyAt = (board: Board, step: number): number => (board.turn << 16) | (step & 0xffff)
 
-/** One search: a board, the nodes it may still visit, and the positions that would repeat. */
-export type Search = { board: Board; nodes: number; budget: number; seen: Map<number, number> }
+/**
+ * One search: a board, the nodes it may still visit, and the positions that would repeat. It pauses now and then (`rest`)
+ * and goes on where it stood, whatever was done on other boards meanwhile.
+ */
+export type Search = {
+  board: Board
+  nodes: number
+  budget: number
+  work: number
+  pause: number
+  seen: Map<number, number>
+  notes: Notes
+}
 
 export function newSearch(board: Board, past: readonly string[], budget: number): Search {
-  slotKey.fill(0)
-  killers.fill(0)
-  history.fill(0)
+  const notes = spare ?? newNotes()
+  spare = null
+  notes.slotKey.fill(0)
+  notes.killers.fill(0)
+  notes.history.fill(0)
   takeEffort()
   const seen = new Map<number, number>()
   for (const key of past) {
     const number = parseKey(key)
     seen.set(number, (seen.get(number) ?? 0) + 1)
   }
-  return { board, nodes: 0, budget, seen }
+  return { board, nodes: 0, budget, work: 0, pause: SLICE, seen, notes }
+}
+
+/** It is over, or given up in a pause. */
+export function endSearch({ notes }: Search): void {
+  spare = notes
+}
+
+/** Work between two pauses, in nodes of about a microsecond: some five milliseconds. To list turns is as much as so many nodes. */
+const SLICE = 5000
+const LISTING = 20
+
+/** The turns to be searched, paid for. */
+export function listTurns(search: Search, list: TurnList, capturesOnly: boolean, exact: boolean): boolean {
+  search.work += LISTING
+  return searchTurns(search.board, list, capturesOnly, exact)
+}
+
+/** Called often, and only when no effort is left to pay for: what others walk in the pause is not this search's. */
+export function* rest(search: Search): Slices<void> {
+  if (search.nodes + search.work < search.pause) return
+  yield
+  takeEffort()
+  search.pause = search.nodes + search.work + SLICE
+}
+
+/** Nodes are counted from here. */
+export function recount(search: Search): void {
+  search.work += search.nodes
+  search.nodes = 0
 }
 
 function parseKey(key: string): number {
@@ -67,7 +121,8 @@ function parseKey(key: string): number {
 
 export const spent = (search: Search): boolean => search.nodes >= search.budget
 
-function order(board: Board, list: TurnList, first: number, ply: number): void {
+function order({ board, notes }: Search, list: TurnList, first: number, ply: number): void {
+  const { killers, history } = notes
   for (let i = 0; i < list.count; i++) {
     const step = list.steps[4 * i]
     const won = prize(board, list, i)
@@ -89,8 +144,9 @@ function play(search: Search, list: TurnList, i: number): number {
 }
 
 /** Alpha–beta; the score is from the eyes of the side to move. */
-export function negamax(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
+export function* negamax(search: Search, depth: number, alpha: number, beta: number, ply: number): Slices<number> {
   const { board } = search
+  const { slotKey, slotScore, slotDepth, slotBound, slotStep, lists, bestStep } = search.notes
   search.nodes++
   if (board.commander[board.turn] < 0) return ply - MATE
   if (board.commander[board.turn ^ 1] < 0) return MATE - ply
@@ -112,12 +168,13 @@ export function negamax(search: Search, depth: number, alpha: number, beta: numb
   }
 
   const list = lists[ply]
-  searchTurns(board, list, false, true)
+  listTurns(search, list, false, true)
   search.nodes += takeEffort() >> 3
+  yield* rest(search)
   if (list.count === 0) return checked ? ply - MATE : 0
-  order(board, list, first, ply)
+  order(search, list, first, ply)
   search.seen.set(key, 1)
-  const score = branches(search, list, depth, alpha, beta, ply, checked)
+  const score = yield* branches(search, list, depth, alpha, beta, ply, checked)
   search.seen.delete(key)
   if (!spent(search)) {
     slotKey[slot] = key
@@ -136,9 +193,7 @@ const toSlot = (score: number, ply: number): number =>
 const fromSlot = (score: number, ply: number): number =>
   score > MATE - 200 ? score - ply : score < 200 - MATE ? score + ply : score
 
-const bestStep = new Int32Array(MAX_PLY + 1)
-
-function branches(
+function* branches(
   search: Search,
   list: TurnList,
   depth: number,
@@ -146,8 +201,9 @@ function branches(
   beta: number,
   ply: number,
   checked: boolean,
-) {
+): Slices<number> {
   const { board } = search
+  const { bestStep } = search.notes
   const { halfmoves } = board
   let best = -INFINITY
   bestStep[ply] = 0
@@ -159,10 +215,10 @@ function branches(
     const late = quiet && !checked && depth >= 2 && i >= 6 && !looksLikeCheck(board, step)
     const mark = play(search, list, i)
     let score = -INFINITY
-    if (late) score = -negamax(search, depth - 2, -alpha - 1, -alpha, ply + 1)
-    else if (i > 0) score = -negamax(search, depth - 1, -alpha - 1, -alpha, ply + 1)
+    if (late) score = -(yield* negamax(search, depth - 2, -alpha - 1, -alpha, ply + 1))
+    else if (i > 0) score = -(yield* negamax(search, depth - 1, -alpha - 1, -alpha, ply + 1))
     if (i === 0 || (score > alpha && (late || score < beta)))
-      score = -negamax(search, depth - 1, -beta, -alpha, ply + 1)
+      score = -(yield* negamax(search, depth - 1, -beta, -alpha, ply + 1))
     unmakeTurn(board, mark, halfmoves)
     if (spent(search)) return best === -INFINITY ? score : Math.max(best, alpha)
     if (score > best) {
@@ -171,14 +227,15 @@ function branches(
     }
     if (score > alpha) alpha = score
     if (alpha >= beta) {
-      if (quiet) remember(board, step, depth, ply)
+      if (quiet) remember(search, step, depth, ply)
       break
     }
   }
   return best
 }
 
-function remember(board: Board, step: number, depth: number, ply: number): void {
+function remember({ board, notes }: Search, step: number, depth: number, ply: number): void {
+  const { killers, history } = notes
   if (killers[2 * ply] !== step) {
     killers[2 * ply + 1] = killers[2 * ply]
     killers[2 * ply] = step
@@ -200,7 +257,7 @@ function quiesce(search: Search, alpha: number, beta: number, ply: number, deep:
   if (board.commander[board.turn ^ 1] < 0) return MATE - ply
   const stand = evaluate(board)
   if (ply >= MAX_PLY || deep >= QUIET_PLIES || spent(search)) return stand
-  const list = lists[ply]
+  const list = search.notes.lists[ply]
   const all = checked && deep < 2
   let best = -INFINITY
   if (!all) {
@@ -208,11 +265,11 @@ function quiesce(search: Search, alpha: number, beta: number, ply: number, deep:
     best = stand
     if (stand > alpha) alpha = stand
   }
-  const some = searchTurns(board, list, !all && deep > 0, all && deep === 0)
+  const some = listTurns(search, list, !all && deep > 0, all && deep === 0)
   search.nodes += takeEffort() >> 3
   if (!some && checked && deep === 0) return ply - MATE
   if (list.count === 0) return Math.max(best, all ? stand : best)
-  order(board, list, 0, ply)
+  order(search, list, 0, ply)
   const { halfmoves } = board
   for (let i = 0; i < list.count; i++) {
     pickBest(list, i)

@@ -1,4 +1,5 @@
 import type { Advice } from '../../game.ts'
+import { atOnce } from '../../game.ts'
 import { adviceKind } from '../../../rummy/advice.ts'
 import { codeOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
@@ -29,7 +30,7 @@ function ranked(view: View): Choice[] {
   const first = { action, value: 1, ...reason(view, action) }
   if (view.stage === 'draw') return [first, ...otherDraws(view, action)]
   if (action.type !== 'discard' || goOut(view)) return [first]
-  const ranked = rankThrows(view, 3, steady())
+  const ranked = atOnce(rankThrows(view, 3, steady()))
   const least = ranked[0]?.cost ?? 0
   const rest = ranked
     .filter(one => one.tile !== action.tile)

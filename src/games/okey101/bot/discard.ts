@@ -1,3 +1,4 @@
+import type { Slices } from '../../game.ts'
 import { shared } from '../../../rummy/budget.ts'
 import { bestMelds, pairs } from '../../../rummy/solver/arrange.ts'
 import { face, rulesOf, wild } from '../rules/melds.ts'
@@ -91,8 +92,8 @@ function readiness(faces: readonly number[], view: View): number {
   return Math.max(bySeries, 0.9 * reach(count, need.pairs))
 }
 
-/** Tries the few loneliest tiles against the same samples of tiles to come. */
-export function sampledThrows(view: View, left: Unseen, random: () => number, draws: number): Throw[] {
+/** Tries the few loneliest tiles against the same samples of tiles to come; pauses after some of them. */
+export function* sampledThrows(view: View, left: Unseen, random: () => number, draws: number): Slices<Throw[]> {
   const hand = ownHand(view)
   const rules = rulesOf(view)
   const wilds = hand.filter(tile => wild(tile, rules)).length
@@ -101,40 +102,52 @@ export function sampledThrows(view: View, left: Unseen, random: () => number, dr
     .slice(0, wilds > 1 ? 4 : 6)
   const count = wilds > 1 ? 4 : wilds ? 12 : 24
   const samples = Array.from({ length: count }, () => sample(left.tiles, Math.max(1, draws), random).map(face))
-  return likely
-    .map(({ tile, keep, risk: stake }) => {
-      const rest = hand.filter(one => one !== tile).map(face)
-      const reach = samples.reduce((sum, more) => sum + readiness([...rest, ...more], view), 0) / count
-      // Who does not open pays for what was kept.
-      const caught = Math.max(0, 1 - reach) * burden(view, hand, tile, null)
-      return { tile, cost: keep / 4 + stake - 200 * reach - 2 * caught }
-    })
-    .sort((a, b) => a.cost - b.cost)
+  const tried: Throw[] = []
+  for (const [i, { tile, keep, risk: stake }] of likely.entries()) {
+    if (i && i % TRIED === 0) yield
+    const rest = hand.filter(one => one !== tile).map(face)
+    const reach = samples.reduce((sum, more) => sum + readiness([...rest, ...more], view), 0) / count
+    // Who does not open pays for what was kept.
+    const caught = Math.max(0, 1 - reach) * burden(view, hand, tile, null)
+    tried.push({ tile, cost: keep / 4 + stake - 200 * reach - 2 * caught })
+  }
+  return tried.sort((a, b) => a.cost - b.cost)
 }
 
-/** With few tiles left: those first after which most draws would let one go out. */
-export function finishingThrows(view: View, left: Unseen, random: () => number): Throw[] {
+/** Tiles tried between two pauses: some milliseconds. */
+const TRIED = 3
+
+/** With few tiles left: those first after which most draws would let one go out. Pauses after every long look. */
+export function* finishingThrows(view: View, left: Unseen, random: () => number): Slices<Throw[]> {
   const likely = lonely(view, left).map(({ tile, keep, risk: stake }) => ({ tile, cost: keep + stake }))
   const hand = ownHand(view)
   if (hand.length > FEW || turnsLeft(view) === 0) return likely.sort((a, b) => a.cost - b.cost)
   const draws = sample(left.tiles, DRAWS, random)
   const budget = budgetOf(STEPS)
   let questions = likely.length * draws.length
-  return likely
-    .map(({ tile, cost }) => {
-      const rest = hand.filter(one => one !== tile)
-      const goes = (drawn: Tile) =>
-        shared(budget, questions--, part => goOut(nextTurn(view, [...rest, drawn]), part)) !== null
-      const out = draws.filter(goes).length / draws.length
-      return { tile, cost: cost - FINISH * out }
-    })
-    .sort((a, b) => a.cost - b.cost)
+  let pause = STEPS - SLICE
+  const tried: Throw[] = []
+  for (const { tile, cost } of likely) {
+    const rest = hand.filter(one => one !== tile)
+    let out = 0
+    for (const drawn of draws) {
+      if (budget.left < pause) {
+        yield
+        pause = budget.left - SLICE
+      }
+      if (shared(budget, questions--, part => goOut(nextTurn(view, [...rest, drawn]), part))) out++
+    }
+    tried.push({ tile, cost: cost - (FINISH * out) / draws.length })
+  }
+  return tried.sort((a, b) => a.cost - b.cost)
 }
 
 const FEW = 6
 const DRAWS = 16
 /** For all these looks together. */
 const STEPS = 12_000
+/** Of these, between two pauses. */
+const SLICE = 1500
 
 /** The viewer's next turn, if the table stays as it is. */
 function nextTurn(view: View, hand: Tile[]): View {

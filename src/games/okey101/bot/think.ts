@@ -1,3 +1,5 @@
+import type { Slices } from '../../game.ts'
+import { atOnce } from '../../game.ts'
 import type { Action, Laid } from '../action.ts'
 import { fallback, refuse } from '../legal.ts'
 import { openingOf, readAll, takenUsed } from '../rules/opening.ts'
@@ -43,14 +45,14 @@ function atDraw(view: View, level: number): Action {
 }
 
 /** What to throw, the best first. */
-export function rankThrows(view: View, level: number, random: () => number): Throw[] {
+export function* rankThrows(view: View, level: number, random: () => number): Slices<Throw[]> {
   if (level < 3) return looseThrows(view, level > 1)
   const left = unseenOf(view)
-  if (view.opened[view.viewer!]) return finishingThrows(view, left, random)
-  return sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
+  if (view.opened[view.viewer!]) return yield* finishingThrows(view, left, random)
+  return yield* sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
 }
 
-export function think(view: View, level: number, random: () => number): Action {
+export function* thinkInSlices(view: View, level: number, random: () => number): Slices<Action> {
   if (view.stage === 'draw') return legal(view, atDraw(view, level))
   const opened = view.opened[view.viewer!]
   if (!opened) {
@@ -65,7 +67,10 @@ export function think(view: View, level: number, random: () => number): Action {
     const out = goOut(view)
     if (out) return legal(view, out[0])
   }
-  const choice = rankThrows(view, level, random)
+  const choice = yield* rankThrows(view, level, random)
   const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
   return legal(view, { type: 'discard', tile: choice[at].tile })
 }
+
+export const think = (view: View, level: number, random: () => number): Action =>
+  atOnce(thinkInSlices(view, level, random))
