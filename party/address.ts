@@ -24,3 +24,11 @@ function network(address: string): string {
     : groups
   return `${full.slice(0, 4).join(':')}::/64`
 }
+
+/**
+ * The site that an address belongs to. Of version 6 one customer is often given 2^16 of what counts as an address here, so
+ * whoever wants to crowd others out has them, too. Of version 4, the address itself.
+ */
+export function siteOf(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address
+}

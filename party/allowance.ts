@@ -1,3 +1,4 @@
+import { siteOf } from './address.ts'
 import { Credits } from './table/limits.ts'
 
 /** What one address may do in a process, whatever it connects to and however often it reconnects. */
@@ -15,6 +16,9 @@ const RULES = {
 } as const
 export type Kind = keyof typeof RULES
 
+/** A site that has many addresses may do so many times as much. */
+const SITE = 8
+
 /** So many addresses are remembered; whoever has all credits back is forgotten first. */
 const MOST = 20_000
 
@@ -24,18 +28,23 @@ class Allowance {
   /** An address that is not known is not counted: the limits of each room still hold. */
   spend(kind: Kind, address: string, now: number): boolean {
     if (!address) return true
-    const key = `${kind} ${address}`
-    let credits = this.credits.get(key)
-    if (!credits) {
-      if (this.credits.size >= MOST) this.sweep(now)
-      credits = new Credits(RULES[kind], now)
-      this.credits.set(key, credits)
-    }
-    return credits.spend(now)
+    const { count, ms } = RULES[kind]
+    const site = siteOf(address)
+    if (!this.of(`${kind} ${address}`, { count, ms }, now).spend(now)) return false
+    return site === address || this.of(`${kind} ${site}`, { count: SITE * count, ms }, now).spend(now)
   }
 
   left(kind: Kind, address: string, now: number): boolean {
-    return this.credits.get(`${kind} ${address}`)?.left(now) ?? true
+    return [address, siteOf(address)].every(each => this.credits.get(`${kind} ${each}`)?.left(now) ?? true)
+  }
+
+  private of(key: string, rule: { count: number; ms: number }, now: number): Credits {
+    const known = this.credits.get(key)
+    if (known) return known
+    if (this.credits.size >= MOST) this.sweep(now)
+    const credits = new Credits(rule, now)
+    this.credits.set(key, credits)
+    return credits
   }
 
   private sweep(now: number): void {

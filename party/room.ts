@@ -2,6 +2,7 @@ import type { AnyGame, Viewer, With } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
+import { siteOf } from './address.ts'
 import { allowance } from './allowance.ts'
 import { figures } from './figures.ts'
 import { json } from './http.ts'
@@ -19,7 +20,7 @@ import { newTable, restore } from './table/restore.ts'
 import { Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { due, enter, join, tick } from './table/time.ts'
+import { due, enter, join, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
 import { writing } from './writing.ts'
 
@@ -99,10 +100,9 @@ export class Room {
       const now = this.platform.now()
       const session = new Session(socket, now, address, this.limits)
       session.room = id
-      const strangers = [...this.sessions.values()].filter(other => !other.greeted && !other.closed)
+      const strangers = this.strangers()
       this.sessions.set(socket, session)
-      for (const other of strangers) if (now - other.since > PATIENCE) other.bye(TRY_LATER, 'crowded')
-      const near = strangers.filter(other => address && other.address === address)
+      const near = strangers.filter(other => address && siteOf(other.address) === siteOf(address))
       if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
         session.bye(TRY_LATER, 'crowded')
       session.keep()
@@ -315,6 +315,11 @@ export class Room {
     })
   }
 
+  /** Who has not said hello. */
+  private strangers(): Session[] {
+    return [...this.sessions.values()].filter(session => !session.greeted && !session.closed)
+  }
+
   private greeted(): Session[] {
     return [...this.sessions.values()].filter(session => session.greeted && !session.closed)
   }
@@ -336,7 +341,8 @@ export class Room {
   /** What is due soon has a timer; what is due later must not keep the room in memory, and wakes it instead. */
   private arm(): void {
     const { table, platform } = this
-    const at = this.next()
+    const patience = Math.min(...this.strangers().map(({ since }) => since + PATIENCE))
+    const at = Math.min(this.next(), patience)
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
     this.reporter.show(this.sessions, table?.meta)
@@ -383,8 +389,10 @@ export class Room {
 
   private async ring(): Promise<void> {
     this.retryAt = null
+    for (const session of this.strangers())
+      if (this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
     if (writing.failing) await writing.recover(() => this.platform.probe())
-    this.guard('tick', () => this.table && !writing.failing && enter(this.table, tick))
+    this.guard('tick', () => this.table && !writing.failing && (ponder(this.table) || enter(this.table, tick)))
   }
 }
 

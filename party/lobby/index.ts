@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { LANGUAGES, ROOM_ID } from '../../src/table/protocol.ts'
+import { siteOf } from '../address.ts'
 import type { Listing } from './listing.ts'
 
 const LIVES = 150_000
 const MOST = 200
 /** Of one address: a household may have several tables, and nobody fills the list. */
 const MOST_OF_ONE = 8
+const MOST_OF_SITE = 24
 
 const entry = v.object({
   room: v.pipe(v.string(), v.regex(ROOM_ID)),
@@ -49,8 +51,8 @@ export class Lobby {
     this.listings.delete(room)
     const parsed = v.safeParse(entry, listing)
     if (!parsed.success || this.list().length >= MOST) return
-    const others = [...this.listings.values()].filter(other => from && other.from === from)
-    if (others.length >= MOST_OF_ONE) return
+    const others = [...this.listings.values()].filter(other => from && siteOf(other.from) === siteOf(from))
+    if (others.length >= MOST_OF_SITE || others.filter(other => other.from === from).length >= MOST_OF_ONE) return
     this.listings.set(room, { until: this.now() + LIVES, from, listing: parsed.output })
   }
 }

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Up, Watcher } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
+import { siteOf } from '../address.ts'
 import { occupy } from './occupy.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
@@ -49,15 +50,15 @@ export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher
 }
 
 /**
- * Whether one more may watch. When all places are taken, whoever came last from the address with the most watchers
+ * Whether one more may watch. When all places are taken, whoever came last from the site with the most watchers
  * makes room for somebody from elsewhere: so nobody fills a table alone.
  */
 export function placeFor(table: Table, session: Session): boolean {
   const all = watching(table)
   if (all.length < LIMITS.watchers) return true
-  const count = (address: string) => all.filter(other => other.address === address).length
-  const most = all.reduce((crowded, other) => (count(other.address) >= count(crowded.address) ? other : crowded))
-  if (count(most.address) <= count(session.address) + 1) return false
+  const count = ({ address }: Session) => all.filter(other => siteOf(other.address) === siteOf(address)).length
+  const most = all.reduce((crowded, other) => (count(other) >= count(crowded) ? other : crowded))
+  if (count(most) <= count(session) + 1) return false
   table.dismiss(most, CLOSE.full, 'full')
   return true
 }

@@ -4,8 +4,9 @@ import { LIMITS } from './protocol.ts'
 // Controls, format and bidi marks, lone surrogates, private use, line separators. The joiners that emoji and
 // several scripts are written with (U+200C, U+200D) stay.
 const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu
-/** Letters and marks that are drawn as nothing: fillers, the braille blank, joiners of marks, variation selectors. */
-const BLANK = /[\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?!\ufe0f)\p{Variation_Selector}/gu
+/** Letters and marks that are drawn as nothing: fillers, the braille blank, joiners of marks, variation selectors but an emoji's. */
+const BLANK =
+  /[\u115f\u1160\u180e\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?!\ufe0f)\p{Variation_Selector}|(?<![\p{Extended_Pictographic}\d#*])\ufe0f/gu
 /** A joiner is seen only after an emoji, or in scripts whose letters take another shape by it. */
 const JOINER =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Deva}\p{Script=Beng}\p{Script=Mlym}\p{Script=Knda}\p{Script=Taml}\p{Script=Telu}\p{Script=Sinh}\p{Script=Khmr}])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu

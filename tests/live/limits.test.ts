@@ -60,16 +60,19 @@ describe('one address', () => {
     expect(await status('198.51.100.8', room)).toBe(101)
   })
 
-  it('fills the places of watchers only until somebody comes from elsewhere', async () => {
-    const host = await table('198.51.100.9')
+  it.each([
+    ['one address', '198.51.100.9', () => home],
+    ['a site of version 6', '198.51.100.19', (i: number) => `2001:db8:7:${i.toString(16)}::9`],
+  ])('fills the places of watchers only until somebody comes from elsewhere: %s', async (_, mine, from) => {
+    const host = await table(mine)
     const crowd = []
     for (let i = 0; i < LIMITS.watchers; i++) {
-      const watcher = await visitor(host.room, home)
+      const watcher = await visitor(host.room, from(i))
       await watcher.hello()
       crowd.push(watcher)
     }
     await host.see(() => host.table!.watchers.length === LIMITS.watchers)
-    const late = await visitor(host.room, home)
+    const late = await visitor(host.room, from(LIMITS.watchers))
     late.send({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en' })
     expect((await late.ended()).code).toBe(CLOSE.full)
     const friend = await visitor(host.room, '198.51.100.10')

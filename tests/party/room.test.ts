@@ -39,6 +39,22 @@ describe('a room', () => {
     expect(last(stranger, 'bye').why).toBe('noRoom')
   })
 
+  it('does not keep a socket that says nothing, before there is a table and after', async () => {
+    const platform = await new False().start()
+    const early = platform.connect()
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(early.closed).toBeNull()
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(early.closed).toEqual({ code: 1013, why: 'slow' })
+    const line = playing(platform)
+    const late = platform.connect()
+    late.say({ type: 'ping', t: 1 })
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(late.closed?.code).toBe(1013)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(line.closed).toBeNull()
+  })
+
   it('ends so too when the process went and came back in between', async () => {
     const platform = await new False().start()
     playing(platform).drop()

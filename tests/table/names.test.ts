@@ -19,7 +19,8 @@ describe('names', () => {
     // Nothing is seen of these, so nothing is left of them.
     ['A\u200dy\u200cşe', 'Ayşe'],
     ['\u3164\u2800\u115f', ''],
-    ['Ali\ufe00\u034f', 'Ali'],
+    ['Ali\ufe00\u034f\ufe0f', 'Ali'],
+    ['❤\ufe0f 1\ufe0f⃣', '❤\ufe0f 1\ufe0f⃣'],
     ['नमस्\u200dते', 'नमस्\u200dते'],
     // Cyrillic А and о in a Latin word, Latin a in a Cyrillic one; words of several alphabets are nobody's trick.
     ['Аyşe Yılmаz', 'Ayşe Yılmaz'],
