@@ -12,6 +12,7 @@ const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
 const { lock } = await import('./lock.mjs')
 const { adminKey } = await import('./adminKey.mjs')
+const { sweep } = await import('./sweep.mjs')
 
 const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
 const host = setting('host', '*')
@@ -68,6 +69,7 @@ const folder = join(state, 'run')
 mkdirSync(folder, { recursive: true })
 copyFileSync(join(worker, 'worker.js'), join(folder, 'worker.js'))
 const { engine: start } = await import('./engine.mjs')
+sweep(join(state, 'party', '-PartyKitDurable'))
 
 /** Deaths in a row; each makes the next start wait longer, up to five seconds. */
 let deaths = 0

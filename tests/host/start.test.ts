@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
 import { Client, newRoom } from '../live/client.ts'
 import { freePort } from '../live/server.ts'
 
@@ -141,6 +142,29 @@ it('starts the engine again when it dies, with every table where it was', async 
       { timeout: 20_000 },
     )
     .toBe(true)
+  await client.connect()
+  expect((await client.hello()).seat).toBe(0)
+  client.close()
+})
+
+it('has no file any more of rooms that were only knocked at, and every table, when it starts again', async () => {
+  const rooms = () =>
+    readdirSync(join(state, 'party', '-PartyKitDurable')).filter(name => /^[0-9a-f]{64}\.sqlite$/.test(name)).length
+  const first = node()
+  await first.said('Masa is open')
+  for (let i = 0; i < 5; i++) {
+    const stranger = new Client(port, newRoom())
+    await stranger.connect()
+    stranger.send({ type: 'hello', proto: PROTOCOL, name: 'x', lang: 'en' })
+    expect((await stranger.ended()).code).toBe(CLOSE.noRoom)
+  }
+  const client = await table()
+  await client.sit(0)
+  expect(rooms()).toBe(6)
+  first.child.kill('SIGTERM')
+  await first.ended
+  await node().said('Masa is open')
+  expect(rooms()).toBe(1)
   await client.connect()
   expect((await client.hello()).seat).toBe(0)
   client.close()
