@@ -37,3 +37,22 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       room.tell([])
       await fills('after a step')
     })
+
+test('a hint asked for at the top of a phone is whole', async ({ page }) => {
+  const game = games.rummy45
+  const options = v.parse(game.options, {}) as Record<string, boolean>
+  let steps = 0
+  const { state } = playOut(
+    game,
+    { options, seats: 4, seed: 7, policy: steady },
+    ({ state }) => ++steps > 46 && game.outcome(state) === null && game.turn(state).includes(0),
+  )
+  await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0, hints: true })
+  await page.getByRole('button', { name: 'Hints' }).click()
+  const bubble = page.locator('[data-bubble=hint]')
+  await expect(bubble).toBeVisible()
+  const { x, y, width, height } = (await bubble.boundingBox())!
+  expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+  expect(y + height).toBeLessThanOrEqual(844)
+})

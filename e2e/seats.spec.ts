@@ -95,9 +95,11 @@ test('whoever leaves finds their seat again by the link', async ({ page, browser
   await friend.getByRole('button', { name: 'Back' }).click()
   await friend.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.locator('[title="A bot is playing until they’re back"]')).toHaveCount(1)
+  await expect(page.locator('[data-notice]').getByText('A bot is playing for Guest 2')).toBeVisible()
   await friend.goto(`/t/${room}`)
   await expect(friend.locator('[data-item^="tile:"]').first()).toBeVisible()
   await expect(page.locator('[title="A bot is playing until they’re back"]')).toHaveCount(0)
+  await expect(page.locator('[data-notice]').getByText('Guest 2 is back')).toBeVisible()
   await friend.context().close()
 })
 

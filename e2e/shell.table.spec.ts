@@ -61,10 +61,24 @@ test('a friend joins by the link, and both are dealt in', async ({ page, browser
   const friend = await other(browser)
   await sit(friend, room, 1)
   await expect(page.locator('[data-chair="1"]')).toHaveAttribute('data-kind', 'person')
+  await expect(page.locator('[data-notice]').getByText('Guest 2 sat down')).toBeVisible()
   await friend.getByRole('button', { name: 'I’m ready' }).click()
   await expect(page.locator('[data-chair="1"]')).toContainText('ready')
   await fillBots(page)
   await expect(friend.locator('#board')).toBeVisible()
+  // What is said appears beside the speaker's plate, on both screens.
+  await friend.getByRole('textbox', { name: 'Say something' }).fill('Shall we?')
+  await friend.getByRole('button', { name: 'Send' }).click()
+  for (const screen of [page, friend]) {
+    const saying = screen.locator('[data-saying="1"]')
+    await expect(saying).toHaveText('Shall we?')
+    const [said, plate] = await Promise.all([
+      saying.boundingBox(),
+      screen.locator('.plate[data-seat="1"]').boundingBox(),
+    ])
+    const far = Math.max(plate!.y - said!.y - said!.height, said!.y - plate!.y - plate!.height)
+    expect(far).toBeLessThan(20)
+  }
   await friend.context().close()
 })
 
@@ -76,6 +90,7 @@ test('a phrase is read in each reader’s own language', async ({ page, browser 
   await page.getByRole('button', { name: 'Chat' }).click()
   await page.getByRole('button', { name: 'Good luck!' }).click()
   await expect(friend.getByRole('list', { name: 'Sohbet' })).toContainText('Bol şans!')
+  await expect(friend.locator('[data-notice]')).toContainText('Bol şans!')
   await friend.getByRole('textbox', { name: 'Bir şey yaz' }).fill('Selam <b>')
   await friend.getByRole('button', { name: 'Gönder' }).click()
   await expect(page.getByRole('list', { name: 'Chat' })).toContainText('Selam <b>')

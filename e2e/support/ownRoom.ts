@@ -6,7 +6,13 @@ import { whole } from '../../src/table/patch.ts'
 import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
 
 /** Where a test wants a page to be: any state of a game at all, seen from one seat. */
-export type Position = { options: Record<string, string | number | boolean>; seats: number; state: unknown; seat: Seat }
+export type Position = {
+  options: Record<string, string | number | boolean>
+  seats: number
+  state: unknown
+  seat: Seat
+  hints?: boolean
+}
 
 let serial = 0
 
@@ -105,7 +111,7 @@ export class OwnRoom {
         host: seat,
         removed: [],
         options,
-        tableOptions: v.parse(tableOptions, { clock: false }),
+        tableOptions: v.parse(tableOptions, { clock: false, hints: this.position.hints ?? false }),
         watchers: [],
         notice: null,
         hand: 1,

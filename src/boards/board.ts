@@ -60,6 +60,8 @@ export type Face<View, Action, Event, Plan = unknown> = {
   describe?: (action: Action, say: Say) => string | null
   /** A call so loud that it is shown as a large word at a seat ("碰!"). */
   shout?: (event: Event) => Shout | null
+  /** What became of the viewer's own wish, where somebody else's went before it; asked of the view it was wished in. */
+  beaten?: (before: View, events: readonly Event[], say: Say) => string | null
   /** What a line of the results is worth, where that is not points; null: it is. */
   worth?: (line: Line, say: Say) => string | null
 }

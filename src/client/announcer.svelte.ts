@@ -4,6 +4,8 @@ import { buzz, play } from './sound.ts'
 
 export type Shout = Called & { id: number }
 export type Spoken = { id: number; text: string }
+/** What somebody at the table says; seat null: a watcher. */
+export type Saying = Spoken & { seat: Viewer; name: string }
 /** A word to show where the finger is. */
 export type Bubble = { kind: 'refusal' | 'hint'; text: string }
 /** How the device is heard and felt. */
@@ -11,6 +13,9 @@ export type Noises = { play: typeof play; buzz: typeof buzz }
 
 const SHOUT = 900
 const LINES = 8
+const NOTICE = 4000
+/** Long enough to read it. */
+const said = (text: string) => Math.min(10_000, 3500 + 60 * text.length)
 const KEPT = 300
 
 /** What is said of the table: aloud in the live region, in the log, as a large word at a seat, by sounds. */
@@ -20,6 +25,9 @@ export class Announcer {
   log = $state.raw<{ id: number; event: unknown }[]>([])
   shouts = $state.raw<Shout[]>([])
   bubble = $state.raw<Bubble | null>(null)
+  /** The last of each speaker. */
+  sayings = $state.raw<Saying[]>([])
+  notices = $state.raw<Spoken[]>([])
   readonly noises: Noises
   #serial = 0
 
@@ -29,6 +37,22 @@ export class Announcer {
 
   speak(text: string): void {
     this.spoken = [...this.spoken.slice(1 - LINES), { id: ++this.#serial, text }]
+  }
+
+  /** line: the same for ears, with the speaker's name. */
+  say(seat: Viewer, name: string, text: string, line: string): void {
+    const saying = { id: ++this.#serial, seat, name, text }
+    this.sayings = [...this.sayings.filter(other => other.seat !== seat || other.name !== name), saying]
+    setTimeout(() => (this.sayings = this.sayings.filter(other => other.id !== saying.id)), said(text))
+    this.speak(line)
+  }
+
+  /** Who came, who went. */
+  notice(text: string): void {
+    const notice = { id: ++this.#serial, text }
+    this.notices = [...this.notices, notice]
+    setTimeout(() => (this.notices = this.notices.filter(other => other.id !== notice.id)), NOTICE)
+    this.speak(text)
   }
 
   refuse(text: string): void {

@@ -11,6 +11,7 @@ import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
+import { presence } from './presence.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import { connect } from './socket.ts'
@@ -199,7 +200,7 @@ export class Room {
       case 'step':
         return this.#step(message, true)
       case 'table':
-        return this.#setTable(message)
+        return this.#changed(message)
       case 'seated':
         // Whether we sit there already, or with the next deal, the welcome that follows says.
         memory.set(`seat:${this.id}`, message.token)
@@ -224,7 +225,7 @@ export class Room {
         return this.#judge(message)
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
-        return this.announcer.speak(this.say('chat.said', { name: message.name, text: this.chatText(message) }))
+        return this.#hear(message)
       case 'ok':
       case 'bye':
       case 'mark':
@@ -232,6 +233,19 @@ export class Room {
         // The connection's own affair.
         return
     }
+  }
+
+  #hear(line: wire.ChatLine): void {
+    const text = this.chatText(line)
+    this.announcer.say(line.seat, line.name, text, this.say('chat.said', { name: line.name, text }))
+  }
+
+  #changed(table: wire.TableInfo): void {
+    const before = this.table
+    this.#setTable(table)
+    if (!before) return
+    for (const { key, name } of presence(before, table, this.chair))
+      this.announcer.notice(this.say(`presence.${key}`, { name }))
   }
 
   #welcome(message: Welcome, first: boolean): void {
@@ -286,17 +300,24 @@ export class Room {
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
     const wasMine = this.seat !== null && this.waiting.includes(this.seat)
     const ended = step.outcome !== null && this.scene?.outcome === null
+    const before = this.scene?.view
     this.last = { rev: step.rev, events: step.events }
     const view = over(this.scene?.view, step.view)
     this.#setScene({ ...step, view })
     this.fairness.step(this.seat, step.events, { view, outcome: step.outcome })
     if (this.kit) this.announcer.tell(step.events, this.kit.face, this.say, this.seat, fresh)
+    if (fresh && before) this.#beaten(before, step.events)
     // A welcome brings them all.
     if (ended && fresh) this.outcomes = [...this.outcomes, step.outcome]
     if (step.outcome === null) this.results = false
     else if (!fresh) this.results = true
     else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
     if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) this.announcer.yourTurn()
+  }
+
+  #beaten(before: unknown, events: readonly unknown[]): void {
+    const text = this.kit?.face.beaten?.(before, events, this.say)
+    if (text) this.announcer.notice(text)
   }
 
   #judge(reveal: wire.Reveal): void {

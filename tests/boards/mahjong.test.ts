@@ -4,13 +4,15 @@ import { mahjongDeal } from '../../e2e/support/mahjong-deal.ts'
 import { autoAction, shownOffers } from '../../src/boards/mahjong/auto.ts'
 import { meldShape, meldWidth } from '../../src/boards/mahjong/meld.ts'
 import { keepOrder, moveTo } from '../../src/boards/mahjong/order.ts'
+import { beaten } from '../../src/boards/mahjong/speech.ts'
 import { readyDiscards, waitsNow } from '../../src/boards/mahjong/ready.ts'
 import type { Seat } from '../../src/games/game.ts'
 import { rules as mahjong } from '../../src/games/mahjong/index.ts'
 import { defaults, type Options } from '../../src/games/mahjong/options.ts'
 import { kindOf, makeTiles } from '../../src/games/mahjong/rules/tiles.ts'
 import type { Action } from '../../src/games/mahjong/action.ts'
-import type { Meld, State, View } from '../../src/games/mahjong/types.ts'
+import { translator } from '../../src/messages/index.ts'
+import type { Event, Meld, State, View } from '../../src/games/mahjong/types.ts'
 
 const JUNK = '147m147p147s1234z'
 const dealt = (hand: string, draws: string, options: Partial<Options> = {}, replacements = ''): State =>
@@ -137,5 +139,27 @@ describe('waits', () => {
       ['1s', 'no'],
       ['4s', 'no'],
     ])
+  })
+})
+
+describe('a call that was beaten', async () => {
+  const say = await translator('en', ['mahjong-board', 'mahjong'], seat => ['Me', 'Linh', 'Ioana', 'Mei'][seat])
+  const wished = (call: 'chi' | 'peng' | 'gang' | 'hu') =>
+    ({ viewer: 0, answer: { type: 'call', call, tiles: [] } }) as Pick<View, 'viewer' | 'answer'>
+  const call = (seat: Seat, call: 'chi' | 'peng' | 'gang') => ({ type: 'call', seat, call }) as Event
+  const hu = (seat: Seat) => ({ type: 'hu', seat, from: 3 }) as Event
+
+  it('is told, with what went before it', () => {
+    expect(beaten(wished('chi'), [call(1, 'peng')], say)).toBe('Linh’s pung goes before your chow.')
+    expect(beaten(wished('chi'), [call(2, 'gang')], say)).toBe('Ioana’s kong goes before your chow.')
+    expect(beaten(wished('peng'), [hu(1)], say)).toBe('Linh wins: that goes before your pung.')
+    expect(beaten(wished('hu'), [hu(1)], say)).toMatch(/^Linh sits nearer/)
+  })
+
+  it('is not told of one’s own, of a pass, or where all winners are paid', () => {
+    expect(beaten(wished('chi'), [call(0, 'chi')], say)).toBeNull()
+    expect(beaten({ viewer: 0, answer: { type: 'pass' } }, [call(1, 'peng')], say)).toBeNull()
+    expect(beaten({ viewer: 0, answer: null }, [call(1, 'peng')], say)).toBeNull()
+    expect(beaten(wished('hu'), [hu(1), hu(0)], say)).toBeNull()
   })
 })

@@ -82,3 +82,22 @@ it('keeps no more than can be read, and no number twice', () => {
   announcer.clear()
   expect(announcer.log).toEqual([])
 })
+
+it('keeps the last word of each speaker for as long as it takes to read, and says it once', () => {
+  announcer.say(1, 'Ada', 'Hello!', 'Ada: Hello!')
+  announcer.say(1, 'Ada', 'Well played!', 'Ada: Well played!')
+  announcer.say(null, 'Linh', 'Hi', 'Linh: Hi')
+  expect(announcer.sayings.map(({ text }) => text)).toEqual(['Well played!', 'Hi'])
+  expect(announcer.spoken).toHaveLength(3)
+  vi.advanceTimersByTime(11_000)
+  expect(announcer.sayings).toEqual([])
+})
+
+it('shows who came and went for a while', () => {
+  announcer.notice('Ada is back')
+  vi.advanceTimersByTime(2000)
+  announcer.notice('Linh is watching')
+  expect(announcer.notices.map(({ text }) => text)).toEqual(['Ada is back', 'Linh is watching'])
+  vi.advanceTimersByTime(2500)
+  expect(announcer.notices.map(({ text }) => text)).toEqual(['Linh is watching'])
+})

@@ -3,7 +3,7 @@ import type { Event, View } from '../../games/mahjong/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, describe, moment, shout, sound } from './speech.ts'
+import { announce, beaten, describe, moment, shout, sound } from './speech.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -14,6 +14,7 @@ export const face: Face<View, Action, Event> = {
   moment,
   describe,
   shout,
+  beaten,
   // A winner's lines are fan; who pays is told to whom, in points.
   worth: (line, say) => (line.with ? null : say('board.fan', { n: line.points })),
 }

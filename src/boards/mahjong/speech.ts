@@ -2,7 +2,8 @@ import type { Action } from '../../games/mahjong/action.ts'
 import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
 import { kindOf } from '../../games/mahjong/rules/tiles.ts'
-import type { Event, Tile } from '../../games/mahjong/types.ts'
+import type { Event, Tile, View } from '../../games/mahjong/types.ts'
+import type { Key } from '../../messages/message.ts'
 import { sayAny } from '../../messages/translate.ts'
 import type { Say, Shout } from '../board.ts'
 import { nameOf } from './words.ts'
@@ -74,6 +75,29 @@ export function shout(event: Event): Shout | null {
   if (event.type === 'gang') return { seat: event.seat, key: 'shout.gang' }
   if (event.type === 'hu') return { seat: event.seat, key: event.from === null ? 'shout.selfDraw' : 'shout.hu' }
   return null
+}
+
+// Two can want one tile only in these ways: theirs, then ours.
+const BEATEN: Partial<Record<string, Key>> = {
+  'peng chi': 'beaten.pengChi',
+  'gang chi': 'beaten.gangChi',
+  'hu chi': 'beaten.huChi',
+  'hu peng': 'beaten.huPeng',
+  'hu gang': 'beaten.huGang',
+  'hu hu': 'beaten.huHu',
+}
+
+/** We called, and somebody else's call went before ours; where all winners are paid, none goes before another. */
+export function beaten(
+  { viewer, answer }: Pick<View, 'viewer' | 'answer'>,
+  events: readonly Event[],
+  say: Say,
+): string | null {
+  const taken = events.filter(event => event.type === 'call' || event.type === 'hu')
+  if (answer?.type !== 'call' || taken.length === 0 || taken.some(event => event.seat === viewer)) return null
+  const [first] = taken
+  const key = BEATEN[`${first.type === 'hu' ? 'hu' : first.call} ${answer.call}`]
+  return key ? sayAny(say, key, { seat: first.seat }) : null
 }
 
 const MOMENTS: readonly Event['type'][] = ['call', 'gang', 'hu']

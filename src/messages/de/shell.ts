@@ -173,6 +173,14 @@ export default {
   'chat.unread': 'neu',
   'chat.watcher': 'schaut zu',
 
+  'presence.sat': '{name} hat sich gesetzt',
+  'presence.left': '{name} hat den Tisch verlassen',
+  'presence.away': '{name} ist gerade nicht da',
+  'presence.back': '{name} ist wieder da',
+  'presence.standIn': 'Ein Bot spielt für {name}',
+  'presence.next': '{name} spielt ab dem nächsten Spiel mit',
+  'presence.watching': '{name} schaut zu',
+
   'watchers.title': 'Zuschauer',
   'watchers.mute': '{name} stummschalten',
   'watchers.unmute': '{name} wieder sprechen lassen',

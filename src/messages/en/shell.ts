@@ -172,6 +172,14 @@ const words = {
   'chat.unread': 'new',
   'chat.watcher': 'watching',
 
+  'presence.sat': '{name} sat down',
+  'presence.left': '{name} left the table',
+  'presence.away': '{name} is away',
+  'presence.back': '{name} is back',
+  'presence.standIn': 'A bot is playing for {name}',
+  'presence.next': '{name} joins with the next hand',
+  'presence.watching': '{name} is watching',
+
   'watchers.title': 'Watching',
   'watchers.mute': 'Mute {name}',
   'watchers.unmute': 'Let {name} speak again',

@@ -173,6 +173,14 @@ export default {
   'chat.unread': 'nou',
   'chat.watcher': 'privește',
 
+  'presence.sat': 'S-a așezat la masă: {name}',
+  'presence.left': 'A plecat de la masă: {name}',
+  'presence.away': '{name} lipsește',
+  'presence.back': '{name} a revenit',
+  'presence.standIn': 'Joacă un bot pentru {name}',
+  'presence.next': '{name} intră la jocul următor',
+  'presence.watching': '{name} privește',
+
   'watchers.title': 'Spectatori',
   'watchers.mute': 'Oprește mesajele: {name}',
   'watchers.unmute': 'Lasă din nou să scrie: {name}',

@@ -172,6 +172,14 @@ export default {
   'chat.unread': 'yeni',
   'chat.watcher': 'izliyor',
 
+  'presence.sat': '{name} masaya oturdu',
+  'presence.left': '{name} masadan ayrıldı',
+  'presence.away': '{name} uzakta',
+  'presence.back': '{name} geri döndü',
+  'presence.standIn': '{name} yerine bot oynuyor',
+  'presence.next': '{name} sonraki elde katılıyor',
+  'presence.watching': '{name} izliyor',
+
   'watchers.title': 'İzleyenler',
   'watchers.mute': 'Sustur: {name}',
   'watchers.unmute': 'Yeniden konuşsun: {name}',

@@ -173,6 +173,14 @@ export default {
   'chat.unread': 'mới',
   'chat.watcher': 'đang xem',
 
+  'presence.sat': '{name} đã ngồi vào bàn',
+  'presence.left': '{name} đã rời bàn',
+  'presence.away': '{name} tạm vắng',
+  'presence.back': '{name} đã trở lại',
+  'presence.standIn': 'Máy chơi thay {name}',
+  'presence.next': '{name} vào từ ván sau',
+  'presence.watching': '{name} đang xem',
+
   'watchers.title': 'Người xem',
   'watchers.mute': 'Tắt tiếng {name}',
   'watchers.unmute': 'Cho {name} nói lại',

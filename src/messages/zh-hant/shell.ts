@@ -171,6 +171,14 @@ export default {
   'chat.unread': '新',
   'chat.watcher': '旁觀',
 
+  'presence.sat': '{name} 坐下了',
+  'presence.left': '{name} 離開了牌枱',
+  'presence.away': '{name} 暫時離開',
+  'presence.back': '{name} 回來了',
+  'presence.standIn': '電腦代打：{name}',
+  'presence.next': '{name} 下一鋪加入',
+  'presence.watching': '{name} 正在旁觀',
+
   'watchers.title': '旁觀者',
   'watchers.mute': '禁言：{name}',
   'watchers.unmute': '解除禁言：{name}',
