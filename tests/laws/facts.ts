@@ -14,6 +14,8 @@ export type Facts = {
   endings: readonly string[]
   /** Tables from which endings are near that a usual deal hardly ever leads to, tried in turn. */
   starts?: readonly Start[]
+  /** Options that chance does not come to where they are asked for, or that only a board asks for: each with the file that does. */
+  elsewhere?: Record<string, string>
   /** Lines of the result that a seat earned by its own acts, not by how the hand went. */
   penalties?: readonly string[]
   /** Who won the hand, where the outcome of the last one names the winners of the match instead. */

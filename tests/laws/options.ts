@@ -3,7 +3,7 @@ import type { AnyRules } from '../../src/games/game.ts'
 import { fields, type Field } from '../../src/table/options.ts'
 import { shuffled } from '../support/random.ts'
 
-type Options = Record<string, string | number | boolean>
+export type Options = Record<string, string | number | boolean>
 
 /** What an option is tried with: every choice, both ends and the middle of a number. Texts are the games' own tests'. */
 export function valuesOf(field: Field): (string | number | boolean)[] {

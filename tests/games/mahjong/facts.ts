@@ -27,6 +27,15 @@ export const facts: Facts = {
     ),
   allTiles: (state: Mahjong) => (state.hand ? count(state.options.flowers ? 144 : 136) : []),
   sum: zeroSum,
+  // What a hand of a kind that comes once in thousands is worth.
+  elsewhere: {
+    sevenFlowers: 'tests/games/mahjong/score.test.ts',
+    fullFlushFan: 'tests/games/mahjong/score.test.ts',
+    fourConcealedPungsFan: 'tests/games/mahjong/score.test.ts',
+    concealedPungsOnDiscard: 'tests/games/mahjong/score.test.ts',
+    nineGatesPureWait: 'tests/games/mahjong/score.test.ts',
+    nineGatesFan: 'tests/games/mahjong/score.test.ts',
+  },
   endings: ['discard', 'selfDraw', 'robbed', 'several', 'drawn'],
   starts: [
     {

@@ -25,6 +25,11 @@ export const facts: Facts = {
   // Nobody ever gains: who finishes loses nothing.
   sum: outcome => outcome.standings.every(one => one.points! <= 0),
   starts: complete.map(hand => ({ seats: 4, order: orderOf('R5', [hand]) })),
+  elsewhere: {
+    direction: 'src/boards/rummy/Table.svelte',
+    // Nobody is offered a wrong finish.
+    wrongFinish: 'tests/games/okey/finish.test.ts',
+  },
   endings: ['finish', 'okeyFinish', 'pairsFinish', 'pairsOkeyFinish', 'stock'],
   penalties: ['wrongFinish'],
   winners: ({ result }: Okey) => (result!.finish ? [result!.finish.seat] : []),

@@ -40,6 +40,11 @@ const withOptions = (given: Partial<Options>) => v.parse(options, given)
 // The data calls the brief's preset by its old name.
 const preset = (name: string) => presets[name === 'seed' ? 'brief' : name]
 
+test('a clean close brings what the table adds for it, one with a joker does not', () => {
+  const rules = withOptions({ cleanBonus: 50 })
+  expect([plainBase(0, rules), plainBase(1, rules)]).toEqual([400, 250])
+})
+
 describe('the recorded hands', () => {
   const [byDeadwood, byPattern] = [cases.filter(one => one.input.loserHands), cases.filter(one => one.input.melds)]
   test('are all there', () => expect([byDeadwood.length, byPattern.length]).toEqual([9, 12]))
