@@ -74,7 +74,7 @@ function candidates(search: Search, turns: number[][]): Root[] {
 }
 
 /** Turns with their values, best first. */
-export function* rankInSlices(position: Position, level: Level, random: () => number): Slices<Root[]> {
+function* rankInSlices(position: Position, level: Level, random: () => number): Slices<Root[]> {
   const search = newSearch(toBoard(position), position.past, level.mates)
   try {
     return yield* ranked(search, level, random)
