@@ -129,8 +129,8 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
   })
 
   for (const way of WAYS) {
-    // A phone has no keys.
-    const where = way === 'keyboard' ? '' : ' @phone'
+    // A phone has no keys; and a mouse's click takes a finger's way, which its drag does not.
+    const where = { tap: ' @phone-only', drag: ' @phone', keyboard: '' }[way]
     const tried = kinds.filter(kind => way !== 'drag' || !decisions.includes(kind))
     test(`board law, ${game.id}: every kind of action by ${way}${where}`, async ({ page }) => {
       test.setTimeout(tried.length * SAMPLES * EACH)
