@@ -43,7 +43,7 @@ test('a bad position is told what is wrong and where, keeps its text, and nothin
     await expect(field(page)).toHaveValue(text)
     await expect(deal(page)).toBeDisabled()
   }
-  await expect(page.locator('#start')).toContainText('First mend the marked rule, or clear it.')
+  await expect(page.locator('#start')).toContainText('Fix the marked rule first, or clear it.')
   await expectNothingCut(page)
   await expectAccessible(page)
 

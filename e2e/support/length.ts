@@ -13,7 +13,8 @@ const SIZES = [16, 20, 24]
 export async function expectRoomForWords(page: Page, screen: string, within = 'body'): Promise<void> {
   const found: string[] = []
   await inEveryLanguage(page, async lang => {
-    for (const fault of await page.evaluate(measure, { within, sizes: SIZES })) found.push(`${lang} ${fault}`)
+    for (const fault of await page.evaluate(measure, { within, sizes: SIZES, width: page.viewportSize()!.width }))
+      found.push(`${lang} ${fault}`)
   })
   expect.soft(found, screen).toEqual([])
 }
@@ -49,8 +50,8 @@ function measureCalls({ calls, sizes }: { calls: string[]; sizes: number[] }): s
   return found
 }
 
-/** Runs in the page, so it holds all it needs. */
-function measure({ within, sizes }: { within: string; sizes: number[] }): string[] {
+/** Runs in the page, so it holds all it needs. A page too wide for a phone widens `innerWidth` with it: the screen's own width has to be told. */
+function measure({ within, sizes, width }: { within: string; sizes: number[]; width: number }): string[] {
   const root = document.querySelector(within)!
   const SLACK = 1.5
   const named =
@@ -79,7 +80,7 @@ function measure({ within, sizes }: { within: string; sizes: number[] }): string
   }
   const look = (): string[] => {
     const found: string[] = []
-    if (document.documentElement.scrollWidth > innerWidth + SLACK)
+    if (document.documentElement.scrollWidth > width + SLACK)
       found.push(`the page is ${document.documentElement.scrollWidth} wide`)
     const labels = [...root.querySelectorAll(named)].filter(
       each => each instanceof HTMLElement && shown(each) && words(each) !== '',
@@ -102,7 +103,7 @@ function measure({ within, sizes }: { within: string; sizes: number[] }): string
           found.push(`out of its box: ${describe(label)}`)
           break
         }
-        if (!sideways && (line.left < -SLACK || line.right > innerWidth + SLACK)) {
+        if (!sideways && (line.left < -SLACK || line.right > width + SLACK)) {
           found.push(`off the screen: ${describe(label)}`)
           break
         }

@@ -17,17 +17,23 @@ export async function expectAllWords(page: Page): Promise<void> {
 
 /** Nothing wider than its box, and the page not wider than the screen. Returns what is cut, for the failure to show. */
 export async function expectNothingCut(page: Page, within = 'body'): Promise<void> {
-  const cut = await page.evaluate(selector => {
-    const found: string[] = []
-    const root = document.querySelector(selector)!
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`page ${document.documentElement.scrollWidth}`)
-    for (const element of root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dt, dd, summary')) {
-      const style = getComputedStyle(element)
-      if (element.closest('.unseen') || style.display === 'none' || element.clientWidth === 0) continue
-      if (element.scrollWidth > element.clientWidth + 1) found.push(`${element.tagName} "${element.innerText.trim()}"`)
-    }
-    return found
-  }, within)
+  // A page too wide for a phone widens `innerWidth` with it.
+  const screen = page.viewportSize()!
+  const cut = await page.evaluate(
+    ({ within: selector, width }) => {
+      const found: string[] = []
+      const root = document.querySelector(selector)!
+      if (document.documentElement.scrollWidth > width) found.push(`page ${document.documentElement.scrollWidth}`)
+      for (const element of root.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, label, p, dt, dd, summary')) {
+        const style = getComputedStyle(element)
+        if (element.closest('.unseen') || style.display === 'none' || element.clientWidth === 0) continue
+        if (element.scrollWidth > element.clientWidth + 1)
+          found.push(`${element.tagName} "${element.innerText.trim()}"`)
+      }
+      return found
+    },
+    { within, width: screen.width },
+  )
   expect(cut).toEqual([])
 }
 
@@ -39,12 +45,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNoScroll(page: Page): Promise<void> {
-  const [high, tall, wide, across] = await page.evaluate(() => {
+  const screen = page.viewportSize()!
+  const [high, wide] = await page.evaluate(() => {
     const { scrollHeight, scrollWidth } = document.documentElement
-    return [scrollHeight, innerHeight, scrollWidth, innerWidth]
+    return [scrollHeight, scrollWidth]
   })
-  expect(high).toBeLessThanOrEqual(tall)
-  expect(wide).toBeLessThanOrEqual(across)
+  expect(high).toBeLessThanOrEqual(screen.height)
+  expect(wide).toBeLessThanOrEqual(screen.width)
 }
 
 /** One of these is on every screen, shown or as a control's name: once it is there, so is the language. */

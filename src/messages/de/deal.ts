@@ -4,7 +4,7 @@ import type { Translation } from '../message.ts'
 export default {
   'deal.verified': 'Verteilung von deinem Gerät geprüft',
   'deal.since': 'Verteilung geprüft, seit du dabei bist',
-  'deal.unsalted': 'Ohne deine Zufallszahl gegeben: dein Gerät kann für diese Mischung nicht bürgen',
+  'deal.unsalted': 'Ohne deine Zufallszahl gegeben: Dein Gerät kann für diese Mischung nicht bürgen',
   'deal.without': 'Gegeben ohne Zufallszahl von: {names}',
   'deal.wrong': 'NICHT wie versprochen verteilt',
   'deal.wrong.commit': 'Das gezeigte Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.',

@@ -39,7 +39,7 @@ export default {
   'board.more': 'Spieleinstellungen',
   'board.switch.sort': 'Ordnen',
   'board.switch.sort.help': 'Hält die Hand sortiert. Aus: Steine frei verschieben.',
-  'board.switch.win': 'Auto-Sieg',
+  'board.switch.win': 'Auto-Gewinn',
   'board.switch.win.help': 'Sagt Mah-Jongg, sobald die Hand vollständig ist.',
   'board.switch.silent': 'Keine Rufe',
   'board.switch.silent.help': 'Passt bei Chow, Pung und Kong; ein Gewinn wird weiter angeboten.',

@@ -73,7 +73,7 @@ export default {
   'no.needsArrangement': 'Ordne zuerst deine vierzehn Steine in Kombinationen.',
   'no.badArrangement': 'In keiner gültigen Kombination: {tiles}.',
   'no.notFinished': 'Noch nicht fertig: {n|Ein Stein bleibt|# Steine bleiben} übrig, {tiles}.',
-  'no.notPaired': 'Noch nicht fertig: {n|Ein Stein hat|# Steine haben} keinen Partner, {tiles}.',
+  'no.notPaired': 'Noch nicht fertig: {n|Ein Stein hat|# Steine haben} kein Gegenstück, {tiles}.',
 
   'line.finish': '{seat} hat Schluss gemacht',
   'line.okeyFinish': '{seat} hat mit einem Okey Schluss gemacht',

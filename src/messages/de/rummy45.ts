@@ -111,7 +111,7 @@ export default {
   'event.dealAtu': 'Spiel {n}. Atu: {tiles}. {seat} beginnt.',
   'event.drawOwn': 'Gezogen: {tiles}.',
   'event.draw': '{seat} zieht einen Stein.',
-  'event.take': '{seat} nimmt aus der Reihe: {tiles}.',
+  'event.take': '{seat} nimmt aus der Abwurfreihe: {tiles}.',
   'event.giveBack': '{seat} gibt zurück: {tiles}.',
   'event.lay': '{seat} legt aus: {tiles}.',
   'event.firstMeld': '{seat} eröffnet mit {points|# Punkt|# Punkten}: {tiles}.',

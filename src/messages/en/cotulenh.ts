@@ -160,7 +160,7 @@ const words = {
   'event.yes.takeback': '{seat} agrees.',
   'event.no.takeback': '{seat} doesn’t agree.',
   'event.takenBack': '{seat} takes the last turn back.',
-  'event.redone': '{seat} plays the turn taken back after all.',
+  'event.redone': '{seat} replays the turn they took back.',
   'event.won': '{seat} wins.',
   'event.drawn': 'The game is drawn.',
 

@@ -9,10 +9,10 @@ const words = {
   'deal.wrong.commit': 'The secret now shown isn’t the one the server had bound itself to.',
   'deal.wrong.seals': 'The players’ random numbers aren’t the ones they had sealed.',
   'deal.wrong.order': 'The tiles don’t follow from the secret and the players’ random numbers.',
-  'deal.wrong.shown': 'Your screen showed something else than what the server now says was dealt.',
+  'deal.wrong.shown': 'Your screen showed something other than what the server now says was dealt.',
   'deal.wrong.steps': 'The hand the server now shows breaks the rules.',
   'deal.wrong.missing': 'The server hasn’t shown how this hand was dealt.',
-  'deal.version': 'Deal not checked: this page has other rules than the server. Reload it.',
+  'deal.version': 'Deal not checked: this page has different rules from the server. Reload it.',
   'deal.code': 'Deal code {code}',
   'deal.code.help':
     'It’s the same on every screen at the table. Compare it to be sure that everyone was told the same.',

@@ -121,7 +121,7 @@ const words = {
   'option.passedWinLock': 'A passed win is locked',
   'option.passedWinLock.help': 'If you pass up a win, you can’t win on that tile until you’ve drawn again.',
   'option.revealReadyHandsOnDraw': 'Show hands after a draw',
-  'option.revealReadyHandsOnDraw.help': 'When the wall is empty, everyone shows their hand and who was ready.',
+  'option.revealReadyHandsOnDraw.help': 'When the wall is empty, all hands are shown, and who was ready.',
   'option.sevenPairs': 'Seven pairs',
   'option.sevenPairs.help': 'Seven different pairs win, for 4 fan.',
   'option.sevenPairsQuad': 'Four alike as two pairs',

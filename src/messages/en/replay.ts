@@ -3,7 +3,7 @@ import type { Dictionary } from '../message.ts'
 const words = {
   'replay.title': 'Replay',
   'replay.open': 'Open a replay',
-  'replay.open.help': 'Open a hand you have downloaded here; no network needed. The file stays on your device.',
+  'replay.open.help': 'Open a downloaded hand here; no network needed. The file stays on your device.',
   'replay.choose': 'Choose a file',
   'replay.drop': 'or drop it on this page',
   'replay.notFile': 'This isn’t a replay from Masa.',
@@ -48,7 +48,7 @@ const words = {
   'check.where': 'Hand {n}, step {step}',
   'check.hand': 'Hand {n}',
   'check.version': 'Another version of the rules: not checked',
-  'check.commit': 'the secret is not the one promised before the deal',
+  'check.commit': 'the secret isn’t the one promised before the deal',
   'check.seal': 'a random number isn’t the one its player had sealed',
   'check.order': 'the deal doesn’t follow from the secret and the players’ random numbers',
   'check.notYourTurn': 'it wasn’t this player’s turn',

@@ -4,8 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'deal.verified': 'Împărțire verificată de dispozitivul tău',
   'deal.since': 'Împărțire verificată de când ai venit',
-  'deal.unsalted': 'S-a împărțit fără numărul tău aleator: dispozitivul tău nu poate garanta amestecul',
-  'deal.without': 'S-a împărțit fără numărul aleator de la: {names}',
+  'deal.unsalted': 'S-a împărțit fără numărul tău: dispozitivul tău nu poate garanta amestecul',
+  'deal.without': 'S-a împărțit fără numărul jucătorului: {names}',
   'deal.wrong': 'NU s-a împărțit cum s-a promis',
   'deal.wrong.commit': 'Secretul arătat acum nu e cel la care s-a legat serverul.',
   'deal.wrong.seals': 'Numerele jucătorilor nu sunt cele pe care le-au sigilat.',

@@ -53,7 +53,7 @@ export default {
   'board.how.discard': 'cu piesa aruncată de {name}',
   'board.how.robbed': 'furând kongul ({name})',
   'board.won': '{tile}, piesa câștigătoare',
-  'board.capped': 'limita atinsă (fan numărați: {n})',
+  'board.capped': 'limita atinsă (fan numărate: {n})',
   'board.base': 'puncte de bază: {n}',
   'board.bao': '{name} răspunde și plătește pentru toți.',
   'board.readyHands': 'Cine aștepta și ce:',

@@ -112,7 +112,7 @@ export default {
   'option.okeyInHand': 'Pentru un okey rămas în mână',
   'option.okeyInHand.help': 'Pe lângă numărul lui.',
   'option.okeyInHandPer': 'Se socotește',
-  'option.okeyInHandPer.help': 'Dacă cineva rămâne cu doi.',
+  'option.okeyInHandPer.help': 'Dacă cineva rămâne cu două.',
   'option.okeyInHandPer.hand': 'o dată pe joc',
   'option.okeyInHandPer.tile': 'pentru fiecare okey',
   'option.okeyInHandWhen': 'Cine plătește pentru okey',

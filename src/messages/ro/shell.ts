@@ -23,7 +23,7 @@ export default {
   'play.hand': 'Un joc',
   'play.short': 'Partidă scurtă',
   'play.full': 'Partidă întreagă',
-  'play.change': 'Schimbă felul de joc',
+  'play.change': 'Schimbă varianta de joc',
 
   'how.open': 'Deschide o masă',
   'how.open.help': 'Alege un joc și așază-te. Fără cont, fără descărcare.',

@@ -45,7 +45,7 @@ export default {
     'Kahvedeki gibi: taşlar ıstakaya döner, 101 ceza yazılır. Yoksa masa yalnızca kabul etmez.',
   'option.eldenNeedsThreshold': 'Elden bitene de baraj',
   'option.eldenNeedsThreshold.help': 'Yoksa başkasına işlemeden her şeyini tek turda açan, 101 aramadan bitebilir.',
-  'option.twinOk': 'Eşi de olur',
+  'option.twinOk': 'Aynısı da olur',
   'option.twinOk.help': 'Yandan alınan taşın aynısı yere inerse taş kullanılmış sayılır.',
   'option.giveBack': 'Alınan taşı geri bırakmak',
   'option.giveBack.help': 'Yandan aldığın taşı kullanamazsan.',

@@ -134,7 +134,7 @@ export default {
   'rules.4.text': 'İlk perlerin kendi elinden gelir ve hepsi birden en az 45 eder. Ondan önce masaya dokunamazsın.',
   'rules.5': 'Ortak masa',
   'rules.5.text':
-    'Sonra yeni perler açar, her pere ekler, bütün masayı istediğin gibi düzenlersin. Bitirdiğinde her taş geçerli bir perin içinde olmalı, hiçbiri eksilmemeli, en az biri senden olmalı. Rahatça dene: her şey tutana kadar hiçbiri sayılmaz.',
+    'Sonra yeni perler indirir, her pere işler, bütün masayı istediğin gibi düzenlersin. Bitirdiğinde her taş geçerli bir perin içinde olmalı, hiçbiri eksilmemeli, en az biri senden olmalı. Rahatça dene: her şey tutana kadar hiçbiri sayılmaz.',
   'rules.6': 'Jokeri geri almak',
   'rules.6.text':
     'Masadaki joker yerini korur. Yerine durduğu taşın tam kendisiyle onun yerini alır, jokeri aynı turda başka yerde kullanırsın.',

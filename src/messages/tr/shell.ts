@@ -265,7 +265,7 @@ export default {
   'no.helloFirst': 'Lütfen masayı yeniden aç.',
   'no.hostOnly': 'Bunu yalnızca masa sahibi yapabilir.',
   'no.internal': 'Masada bir aksilik oldu (no {id}). Hiçbir şey kaybolmadı.',
-  'no.muted': 'Masanın sahibi seni susturdu.',
+  'no.muted': 'Masa sahibi seni susturdu.',
   'no.noWatcher': 'Çoktan ayrılmış.',
   'no.noSeat': 'Böyle bir sandalye yok.',
   'no.notForTests': 'Bu sunucu yalnızca rastgele dağıtır.',

@@ -26,7 +26,7 @@ export default {
   'option.patterns': 'Kiểu bài',
   'option.patterns.help': 'Trả theo kiểu bài đóng thay vì 250 hoặc 350.',
   'option.settlement': 'Ai trả bao nhiêu',
-  'option.settlement.help': 'Cách tính ván đóng và các quân thừa.',
+  'option.settlement.help': 'Cách tính ván đóng và các quân lẻ.',
   'option.settlement.potPlusBase': 'người thua mất điểm quân lẻ, người thắng được số đó và điểm thưởng',
   'option.settlement.perLoser': 'mỗi người thua trả điểm thưởng',
   'option.settlement.perLoserPlusDeadwood': 'mỗi người thua trả điểm thưởng và quân lẻ của mình',

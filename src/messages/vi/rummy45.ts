@@ -78,7 +78,7 @@ export default {
   'no.firstMeld': 'Bạn mở được {points} điểm; cần {need}.',
   'no.needsRun': 'Mở bài phải có một sảnh.',
   'no.jokerFixed': 'Joker đó đứng thay {tiles}. Chỉ quân ấy từ tay bạn mới lấy nó ra được.',
-  'no.noRearrange': 'Ở bàn này các phỏm được nối thêm nhưng không được tách.',
+  'no.noRearrange': 'Ở bàn này được gửi thêm vào các phỏm nhưng không được tách.',
   'no.keepOne': 'Giữ lại một quân để đánh.',
   'no.drawFirst': 'Hãy bốc hoặc lấy một quân trước.',
   'no.alreadyDrawn': 'Bạn đã bốc rồi: hạ hoặc đánh.',
@@ -102,7 +102,7 @@ export default {
   'hint.firstMeld': 'Bạn mở bài được rồi: {tiles}.',
   'hint.giveBack': 'Quân này không ghép được vào đâu: trả lại rồi bốc.',
   'hint.keep': 'Giữ {tiles}: quân này thuộc một phỏm.',
-  'hint.feeds': '{tiles} nối được vào bàn: sẽ có người lấy.',
+  'hint.feeds': '{tiles} gửi được vào bàn: sẽ có người lấy.',
   'hint.hope': '{tiles} vẫn có thể thành gì đó.',
   'hint.loose': 'Bạn ít cần {tiles} nhất.',
 
@@ -134,7 +134,7 @@ export default {
     'Các phỏm đầu tiên phải từ tay bạn và cộng lại ít nhất 45 điểm trong một lần. Trước đó bạn không được động vào bàn.',
   'rules.5': 'Bàn chung',
   'rules.5.text':
-    'Sau đó bạn hạ phỏm mới, nối vào phỏm bất kỳ và xếp lại cả bàn tùy ý. Xong thì mọi quân phải nằm trong phỏm hợp lệ, không thiếu quân nào, và ít nhất một quân là của bạn. Cứ thử thoải mái: chưa gì được tính cho đến khi mọi thứ hợp lệ.',
+    'Sau đó bạn hạ phỏm mới, gửi vào phỏm bất kỳ và xếp lại cả bàn tùy ý. Xong thì mọi quân phải nằm trong phỏm hợp lệ, không thiếu quân nào, và ít nhất một quân là của bạn. Cứ thử thoải mái: chưa gì được tính cho đến khi mọi thứ hợp lệ.',
   'rules.6': 'Lấy lại joker',
   'rules.6.text':
     'Joker trên bàn giữ nguyên chỗ. Có đúng quân nó đang thay, bạn đặt vào chỗ đó và dùng joker ở chỗ khác ngay trong lượt.',

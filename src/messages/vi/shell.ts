@@ -17,7 +17,7 @@ export default {
   'home.standIn': 'máy đang chơi thay bạn',
   'home.recent': 'Bàn gần đây',
   'home.replay': 'Xem lại',
-  'home.how': 'Cách hoạt động',
+  'home.how': 'Masa hoạt động thế nào',
   'play.bots': 'Máy mạnh đến đâu?',
   'play.length': 'Chơi bao lâu?',
   'play.hand': 'Một ván',
@@ -195,7 +195,7 @@ export default {
   'phrase.again': 'Ván nữa nhé?',
   'phrase.bye': 'Tạm biệt!',
 
-  'tab.chat': 'Tán gẫu',
+  'tab.chat': 'Trò chuyện',
   'tab.log': 'Diễn biến',
   'tab.scores': 'Điểm',
   'tab.rules': 'Luật',

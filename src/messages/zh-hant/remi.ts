@@ -3,7 +3,7 @@ import type { Translation } from '../message.ts'
 
 export default {
   'option.hands': '鋪數',
-  'option.hands.help': '打完之後總分最高者勝；流局都計入鋪數。',
+  'option.hands.help': '打完之後總分最高者勝；流局亦計入鋪數。',
   'option.direction': '行牌方向',
   'option.direction.help': '只影響枱面的畫法。',
   'option.direction.ccw': '逆時針',

@@ -16,7 +16,7 @@ export default {
   'home.yourTurn': '輪到你',
   'home.standIn': '電腦正代你打',
   'home.recent': '最近的枱',
-  'home.replay': '重播',
+  'home.replay': '重溫',
   'home.how': '如何運作',
   'play.bots': '電腦有多強？',
   'play.length': '打多久？',
