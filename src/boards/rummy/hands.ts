@@ -4,7 +4,7 @@ import { pointer, type Grip } from '../../client/pointer.ts'
 export const numberOf = (name: string): number => Number(name.split(':')[1])
 export const isTile = (item: string): boolean => item.startsWith('tile:')
 
-type Doings = {
+export type Doings = {
   /** The rack is the viewer's own. */
   mine: () => boolean
   drawing: () => boolean

@@ -21,8 +21,8 @@ export class Rack {
    */
   hold(hand: readonly number[], size: Size, memory: string): boolean {
     if (memory !== this.#memory) this.#recall(memory)
+    // Set only when it differs: whoever calls this from an effect would else be called for ever.
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
-    this.size = size
     const fresh = this.layout.every(tile => tile === null)
     const next = fresh ? sorted(hand, size) : settle(this.layout, hand, size)
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
@@ -71,5 +71,6 @@ export class Rack {
       all.filter(group => group.length === 1).flat(),
       size,
     )
+    this.size = size
   }
 }
