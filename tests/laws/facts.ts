@@ -4,6 +4,8 @@ import type { Outcome } from '../../src/games/game.ts'
 export type Facts = {
   /** Options that make a match short enough to play out many times. */
   short: Record<string, string | number | boolean>
+  /** Options with which a match has several hands, where a short one has but one. */
+  longer?: Record<string, string | number | boolean>
   /** Options that make the game hide something it usually does not. */
   hides?: Record<string, string | number | boolean>
   /** Every tile or piece in the state, sorted; and what there must be. */

@@ -36,7 +36,8 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
   const short = v.parse(game.options, facts.short)
   const secretive = v.parse(game.options, { ...facts.short, ...facts.hides })
   const sets = optionSets(game, seeded(1000), facts.short)
-  const matches = [short, ...sets].map((options, i) => ({
+  const longer = facts.longer ? [v.parse(game.options, { ...sets[0], ...facts.longer })] : []
+  const matches = [short, ...sets, ...longer].map((options, i) => ({
     seed: i + 1,
     options,
     seats: game.seats[i % game.seats.length],
@@ -74,10 +75,18 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
     it('11 refuse never throws on any schema-valid action', () => {
       const views: unknown[] = []
       const random = seeded(3)
-      playOut(game, { options: secretive, seats: game.seats[0], seed: 9 }, ({ state }) => {
-        if (views.length < 5 || random() < 0.1)
-          views.push(freeze(game.view(state, pick(viewersOf(game.seats[0]), random))))
-      })
+      for (const options of [
+        secretive,
+        ...shuffled(sets.length, random)
+          .slice(0, 3)
+          .map(i => sets[i]),
+      ]) {
+        const enough = views.length + 5
+        playOut(game, { options, seats: game.seats[0], seed: 9 }, ({ state }) => {
+          if (views.length < enough || random() < 0.1)
+            views.push(freeze(game.view(state, pick(viewersOf(game.seats[0]), random))))
+        })
+      }
       fc.assert(
         fc.property(arbitrary(game.action), fc.nat(views.length - 1), (raw, at) => {
           const parsed = v.safeParse(game.action, raw)
@@ -124,12 +133,20 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
       const random = seeded(16)
       const starts = [{}, ...(facts.starts ?? [])]
       const elsewhere = Object.entries(facts.elsewhere ?? {})
+      const kinds = new Map(fields(game.options).map(({ name, kind }) => [name, kind]))
       for (const [option, file] of elsewhere) expect(readFileSync(file, 'utf8'), file).toContain(option)
-      const asked = new Asked(game, [...Object.keys(facts.short), ...elsewhere.map(([option]) => option)])
+      const asked = new Asked(
+        game,
+        elsewhere.map(([option]) => option),
+      )
+      const texts = Object.fromEntries(Object.entries(facts.short).filter(([name]) => kinds.get(name) === 'text'))
+      let mixed: Options[] = []
       const missing = () => [...endings].filter(([, times]) => !times).map(([reason]) => reason)
       for (let hand = 0; hand < REACH && (missing().length || asked.never().length); hand++) {
         const { options = {}, seats = pick(game.seats, random), order } = starts[hand % starts.length]
-        const chosen = v.parse(game.options, { ...sets[hand % sets.length], ...options }) as Options
+        // One hand each, so what makes a match long may vary too; and other mixtures every time.
+        if (!mixed.length) mixed = optionSets(game, random, texts)
+        const chosen = v.parse(game.options, { ...mixed.pop(), ...options }) as Options
         const where = `${id} reach ${hand} options ${JSON.stringify(chosen)}`
         // A hand is enough; one that wanders on for ever tells nothing.
         let steps = 0

@@ -90,7 +90,8 @@ export default {
   'option.okeyFinishFactor': 'Faktor: Schluss mit einem Okey',
   'option.okeyFinishFactor.help': 'Der letzte Abwurf ist ein Okey: Das Spiel wird mit dieser Zahl multipliziert.',
   'option.pairsFinishFactor': 'Faktor: Schluss mit Paaren',
-  'option.pairsFinishFactor.help': 'Der Gewinner hatte mit Paaren eröffnet: Das Spiel wird mit dieser Zahl multipliziert.',
+  'option.pairsFinishFactor.help':
+    'Der Gewinner hatte mit Paaren eröffnet: Das Spiel wird mit dieser Zahl multipliziert.',
   'option.eldenFactor': 'Faktor: Schluss aus der Hand',
   'option.eldenFactor.help': 'In einem Zug eröffnen und Schluss machen, bevor jemand eröffnet hat (elden).',
   'option.maxMultiplier': 'Höchster Faktor insgesamt',
@@ -137,7 +138,8 @@ export default {
   'option.unscoredCharge.help':
     'Ist der Vorrat leer, bleibt ohne Wertung, wer nicht eröffnet hat; so viel kommt zu seinem Gesamtstand, oder die höchste Wertung des Spiels, wenn die höher ist. Nichts, wenn niemand eröffnet hat.',
   'option.partnerForgiven': 'Der Partner des Gewinners zahlt nichts',
-  'option.partnerForgiven.help': 'Nur Strafen bleiben.',
+  'option.partnerForgiven.help':
+    'Nur Strafen bleiben. Aus: Auch der Partner zahlt für seine Steine, der Schluss kann eure Seite also Punkte kosten.',
   'option.floorPenalties': 'Strafen für Abwürfe',
   'option.floorPenalties.help':
     'Für einen Stein, der auf den Tisch passt, oder einen Okey. Der letzte Abwurf ist frei.',

@@ -136,7 +136,8 @@ const words = {
   'option.unscoredCharge.help':
     'When the stock runs out, whoever hasn’t opened has no score; this is added to their total, or the hand’s highest score if that is more. Nothing if nobody has opened.',
   'option.partnerForgiven': 'The winner’s partner pays nothing',
-  'option.partnerForgiven.help': 'Only penalties stay.',
+  'option.partnerForgiven.help':
+    'Only penalties stay. If off, partners pay for their own tiles too, so going out can cost your side points.',
   'option.floorPenalties': 'Penalties for discards',
   'option.floorPenalties.help': 'For discarding a tile that fits on the table, or an okey. The last discard is free.',
   'option.floorPenalties.off': 'none',

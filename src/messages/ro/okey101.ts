@@ -137,7 +137,8 @@ export default {
   'option.unscoredCharge.help':
     'Când se termină grămada, cine nu a deschis rămâne fără scor; la totalul lui se adaugă atât, sau scorul cel mai mare al jocului, dacă e mai mare. Nimic, dacă nu a deschis nimeni.',
   'option.partnerForgiven': 'Partenerul câștigătorului nu plătește',
-  'option.partnerForgiven.help': 'Rămân numai penalizările.',
+  'option.partnerForgiven.help':
+    'Rămân numai penalizările. Dacă nu, și partenerul plătește pentru piesele lui, iar închiderea poate costa echipa puncte.',
   'option.floorPenalties': 'Penalizări la aruncat',
   'option.floorPenalties.help': 'Pentru o piesă care se lipește pe masă sau pentru un okey. Ultima aruncată e liberă.',
   'option.floorPenalties.off': 'fără',

@@ -136,7 +136,8 @@ export default {
   'option.unscoredCharge.help':
     'Taş bitince el açmamış olan sayı almaz; toplamına bu yazılır, elin en yüksek sayısı daha çoksa o. Kimse açmadıysa yazılmaz.',
   'option.partnerForgiven': 'Bitenin eşine yazılmaz',
-  'option.partnerForgiven.help': 'Yalnızca cezalar kalır.',
+  'option.partnerForgiven.help':
+    'Yalnızca cezalar kalır. Kapalıysa eş de elindeki taşları yazar: biten takım ceza yazabilir.',
   'option.floorPenalties': 'Taş atma cezası',
   'option.floorPenalties.help': 'İşlek taş ya da okey atana. Bitiş taşı cezasızdır.',
   'option.floorPenalties.off': 'yok',

@@ -135,7 +135,8 @@ export default {
   'option.unscoredCharge.help':
     'Khi hết nọc, người chưa mở không có điểm; tổng của họ cộng thêm số này, hoặc điểm cao nhất của ván nếu cao hơn. Không tính nếu chưa ai mở.',
   'option.partnerForgiven': 'Đồng đội của người thắng không trả',
-  'option.partnerForgiven.help': 'Chỉ còn các khoản phạt.',
+  'option.partnerForgiven.help':
+    'Chỉ còn các khoản phạt. Nếu tắt, đồng đội vẫn tính quân của mình, nên phe thắng vẫn có thể bị cộng điểm.',
   'option.floorPenalties': 'Phạt khi đánh quân',
   'option.floorPenalties.help': 'Khi đánh quân gửi được trên bàn hoặc đánh okey. Quân đánh cuối cùng không bị phạt.',
   'option.floorPenalties.off': 'không phạt',

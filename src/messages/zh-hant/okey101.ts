@@ -133,7 +133,7 @@ export default {
   'option.unscoredCharge.help':
     '牌堆摸完時，未開牌者不計分；其總分加上這個數，若該鋪最高分更高則加最高分。無人開牌則不加。',
   'option.partnerForgiven': '贏家的拍檔不用付',
-  'option.partnerForgiven.help': '只保留罰分。',
+  'option.partnerForgiven.help': '只保留罰分。關：拍檔照計手上的牌，勝方亦可能要計分。',
   'option.floorPenalties': '打牌罰分',
   'option.floorPenalties.help': '打出枱上搭得到的牌或 okey。最後打出的一隻不罰。',
   'option.floorPenalties.off': '沒有',

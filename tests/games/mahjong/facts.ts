@@ -29,6 +29,7 @@ export const facts: Facts = {
   sum: zeroSum,
   // What a hand of a kind that comes once in thousands is worth.
   elsewhere: {
+    rounds: 'tests/games/mahjong/match.test.ts',
     sevenFlowers: 'tests/games/mahjong/score.test.ts',
     fullFlushFan: 'tests/games/mahjong/score.test.ts',
     fourConcealedPungsFan: 'tests/games/mahjong/score.test.ts',

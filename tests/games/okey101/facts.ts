@@ -13,6 +13,7 @@ type Okey101 = Dealt & {
 
 export const facts: Facts = {
   short: { hands: 1 },
+  longer: { hands: 3 },
   tiles: (state: Okey101) =>
     flat(
       state.hands,
