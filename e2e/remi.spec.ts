@@ -212,6 +212,16 @@ test('what stands on a board never reaches another player', async ({ page, baseU
   await other.context().close()
 })
 
+test('the table is told of no rack before its tiles stand on it', async ({ page, baseURL }) => {
+  const told: string[] = []
+  page.on('websocket', socket => socket.on('framesent', ({ payload }) => void told.push(String(payload))))
+  await play(page, baseURL!, dealt(`${DONE} K2`))
+  await arrange(page).click()
+  const boards = () => told.filter(message => message.includes('"arrange"'))
+  await expect.poll(() => boards().length).toBeGreaterThan(0)
+  expect(boards().filter(message => message.includes('"groups":[]'))).toEqual([])
+})
+
 test('the board stands as it was left, here and on another device', async ({ page, baseURL }) => {
   const messages = heard(page)
   await play(page, baseURL!, dealt(`${DONE} K2`))
