@@ -17,7 +17,7 @@ export default {
   'home.standIn': 'máy đang chơi thay bạn',
   'home.recent': 'Bàn gần đây',
   'home.replay': 'Xem lại',
-  'home.how': 'Masa hoạt động thế nào',
+  'home.how': 'Cách hoạt động',
   'play.bots': 'Máy mạnh đến đâu?',
   'play.length': 'Chơi bao lâu?',
   'play.hand': 'Một ván',
