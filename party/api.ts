@@ -6,9 +6,10 @@ import { tableOptions } from '../src/table/options.ts'
 import { ROOM_ID } from '../src/table/protocol.ts'
 import { newRoom } from '../src/table/roomId.ts'
 import { figures } from './figures.ts'
-import { addressed, banned, isBlocked, may, tooMany, type Settings } from './gate.ts'
+import { addressed, banned, isBlocked, isSecure, may, tooMany, type Settings } from './gate.ts'
 import { json } from './http.ts'
 import type { Order, Wish } from './order.ts'
+import { parse } from './table/inbound.ts'
 import { fits } from './table/limits.ts'
 
 /** Carries an order to a room. known: only if there is a table; else it is answered that there is none. */
@@ -62,7 +63,7 @@ async function make(request: Request, settings: Settings, ask: Ask): Promise<Res
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) return no('badMessage', {}, 415)
   const text = await request.text()
   if (!fits(text)) return no('tooLarge', {}, 413)
-  const parsed = v.safeParse(wish, read(text))
+  const parsed = v.safeParse(wish, parse(text))
   if (!parsed.success) return no('badMessage', where(parsed.issues))
   const refused = judge(parsed.output)
   if (refused) return refused
@@ -94,20 +95,11 @@ function where([issue]: readonly v.BaseIssue<unknown>[]): Record<string, string>
   return path ? { option: path.slice(0, 40) } : {}
 }
 
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Where the table is, as whoever asked would reach it. */
-function links(request: Request, { BASE_PATH, TRUST_PROXY }: Settings, room: string) {
+function links(request: Request, settings: Settings, room: string) {
   const url = new URL(request.url)
-  const scheme = TRUST_PROXY ? request.headers.get('x-forwarded-proto') : null
-  if (scheme === 'https') url.protocol = 'https:'
-  const base = `${url.origin}${BASE_PATH ?? '/'}`
+  if (isSecure(request, settings)) url.protocol = 'https:'
+  const base = `${url.origin}${settings.BASE_PATH ?? '/'}`
   return {
     table: `${base}t/${room}`,
     state: `${base}api/tables/${room}`,

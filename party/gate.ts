@@ -33,6 +33,10 @@ export const cameFrom = (request: Pick<Request, 'headers'>): string => request.h
 export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
   request.headers.get('upgrade')?.toLowerCase() === 'websocket'
 
+/** Whether the client came by https: a trusted proxy may speak plainly with us. */
+export const isSecure = (request: Pick<Request, 'headers' | 'url'>, { TRUST_PROXY }: Settings): boolean =>
+  request.url.startsWith('https:') || (!!TRUST_PROXY && request.headers.get('x-forwarded-proto') === 'https')
+
 /** Whether a request that has passed the gate may do this, too. */
 export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
   settings.MASA_TEST === '1' || allowance.spend(kind, cameFrom(request), steadyNow())

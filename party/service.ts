@@ -34,7 +34,7 @@ export async function serve(request: Request, settings: Settings, house: House):
       version: VERSION,
       ready: !writing.failing,
       uptime,
-      disk: await house.disk(),
+      disk: () => house.disk(),
     })
   return null
 }

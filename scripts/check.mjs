@@ -1,8 +1,8 @@
 // npm run check [-- --since REF]: the quick loop. Types of everything; lint, format and tests of what changed since main.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { command, flag, install, root } from './setup.mjs'
+import { command, flag, install, root, spoken } from './setup.mjs'
 
 install()
 const began = Date.now()
@@ -21,19 +21,12 @@ const code = changed.filter(file => /\.(m?js|ts|svelte)$/.test(file))
 // The unit tests that reach a changed file; those on a real server and in a browser belong to `npm test`.
 const tested = code.filter(file => /^(src|party|scripts|tests)\//.test(file) && !file.startsWith('tests/live/'))
 
-/** Runs one tool quietly; its words are shown when it fails. */
-function tool(name, args) {
-  const env = { ...process.env, MASA_SHORT: '1' }
-  const child = spawn(process.execPath, [command(name), ...args], { cwd: root, env })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
-  return new Promise(resolve => child.on('exit', status => resolve({ ok: status === 0, said })))
-}
-
+const env = { ...process.env, MASA_SHORT: '1' }
 const failed = []
+/** One tool, quietly; its words are shown when it fails. */
 async function step(label, name, args) {
   const from = Date.now()
-  const { ok, said } = await tool(name, args)
+  const { ok, said } = await spoken([command(name), ...args], { env })
   console.log(`${ok ? '✓' : '✗'} ${label} (${((Date.now() - from) / 1000).toFixed(1)} s)`)
   if (!ok) {
     failed.push(label)

@@ -1,5 +1,5 @@
 // What a bare clone needs before anything else can run: plain Node, no dependencies.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,15 @@ export function command(name) {
 
 /** Runs an installed package's command, or ends with its code. */
 export const run = (name, args) => must(process.execPath, [command(name), ...args])
+
+/** Runs Node on this; what it says is kept, unless it may speak for itself. */
+export function spoken(args, { env = process.env, aloud = false } = {}) {
+  const stdio = aloud ? 'inherit' : ['ignore', 'pipe', 'pipe']
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (said += data))
+  return new Promise(resolve => child.on('close', status => resolve({ ok: status === 0, said })))
+}
 
 /** Installs exactly what the lock file says when node_modules is missing or older than it. */
 export function install() {

@@ -1,8 +1,7 @@
 // npm test [-- --no-install]: lint, format, types, dead code, unit, live and end-to-end, from a bare clone.
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { browser, command, install, root } from './setup.mjs'
+import { browser, command, install, root, spoken } from './setup.mjs'
 
 install()
 const chromium = await browser()
@@ -39,26 +38,16 @@ const rounds = [
 ]
 if (chromium) rounds.push([[['end to end', 'playwright', ['test', '--reporter=list,json']]]])
 
+const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }
 /** What steps side by side say is kept until they end, or nobody could read it. */
-function step([name, tool, args], alone) {
+async function step([name, tool, args], alone) {
   const began = Date.now()
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }
   if (alone) console.log(`\n── ${name}`)
-  const child = spawn(process.execPath, [...(tool ? [command(tool)] : []), ...args], {
-    cwd: root,
-    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env,
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (said += data))
-  return new Promise(resolve =>
-    child.on('close', status => {
-      if (!alone) console.log(`\n── ${name}\n${said}`)
-      if (status === 0) console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
-      else console.error(`\n✗ ${name} failed`)
-      resolve(status === 0)
-    }),
-  )
+  const { ok, said } = await spoken([...(tool ? [command(tool)] : []), ...args], { env, aloud: alone })
+  if (!alone) console.log(`\n── ${name}\n${said}`)
+  if (ok) console.log(`✓ ${name} (${Math.round((Date.now() - began) / 1000)} s)`)
+  else console.error(`\n✗ ${name} failed`)
+  return ok
 }
 
 async function inOrder(steps, alone) {

@@ -5,9 +5,15 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 /** What page and worker are made from. */
-export const SOURCES = ['src', 'party', 'public', 'index.html', 'vite.config.ts', 'scripts/engine.mjs'].concat(
+export const SOURCES = [
+  'src',
+  'party',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/engine.mjs',
   'package-lock.json',
-)
+]
 
 /** Every file of it, in an order that is the same everywhere. */
 function files(path) {

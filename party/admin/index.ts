@@ -3,7 +3,7 @@ import { allowance } from '../allowance.ts'
 import type { Ask } from '../api.ts'
 import { blocked } from '../blocked.ts'
 import { figures } from '../figures.ts'
-import { addressed, cameFrom, type Settings } from '../gate.ts'
+import { addressed, cameFrom, isSecure, type Settings } from '../gate.ts'
 import { recent, toConsole } from '../journal.ts'
 import { steadyNow } from '../steady.ts'
 import { endPasses, fits, formMark, isFormMark, isPass, newPass } from './key.ts'
@@ -11,15 +11,15 @@ import { loginPage, mainPage, type Shown } from './page.ts'
 
 const COOKIE = 'masa-admin'
 const MOST = 4096
-type Facts = Pick<Shown, 'version' | 'ready' | 'uptime' | 'disk'>
+type Facts = Pick<Shown, 'version' | 'ready' | 'uptime'> & { disk: () => Promise<Shown['disk']> }
 
 /** The operator's page, for whoever has the key: what runs, what failed, and an end to what must not go on. */
 export async function admin(outer: Request, settings: Settings, ask: Ask, facts: Facts): Promise<Response> {
   const request = addressed(outer, settings)
   const pass = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
   const known = isPass(pass, steadyNow())
-  const show = (said: string, status = 200) =>
-    html(known ? mainPage(shown(facts, pass), said) : loginPage(said), status)
+  const show = async (said: string, status = 200) =>
+    html(known ? mainPage(await shown(facts, pass), said) : loginPage(said), status)
   if (request.method === 'GET') return show('')
   if (request.method !== 'POST') return show('Only GET and POST.', 405)
   // Another site's page can make a browser send a form, but neither with our cookie nor with our mark.
@@ -34,11 +34,12 @@ export async function admin(outer: Request, settings: Settings, ask: Ask, facts:
   if (!isFormMark(field('mark'), pass)) return show('That form was an old one: try again.', 403)
   const said = await act(field, ask)
   if (said === null) return leave(settings)
-  return html(mainPage(shown(facts, pass), said), 200)
+  return show(said)
 }
 
-const shown = (facts: Facts, pass: string): Shown => ({
+const shown = async (facts: Facts, pass: string): Promise<Shown> => ({
   ...facts,
+  disk: await facts.disk(),
   figures,
   recent,
   blocked: blocked.list(),
@@ -95,8 +96,7 @@ const to = (settings: Settings, cookie: string): Response =>
 const leave = (settings: Settings): Response => to(settings, `${COOKIE}=; Path=${path(settings)}; Max-Age=0`)
 
 function cookie(request: Request, settings: Settings, pass: string): string {
-  const forwarded = settings.TRUST_PROXY ? request.headers.get('x-forwarded-proto') : null
-  const secure = forwarded === 'https' || request.url.startsWith('https:')
+  const secure = isSecure(request, settings)
   return `${COOKIE}=${pass}; Path=${path(settings)}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 

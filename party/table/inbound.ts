@@ -15,7 +15,8 @@ export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: s
   return message.success ? message.output : { why: 'badMessage' }
 }
 
-function parse(text: string): unknown {
+/** undefined: not JSON. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

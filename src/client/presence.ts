@@ -21,7 +21,8 @@ export function presence(before: TableInfo, after: TableInfo, me: Viewer): Prese
 function atSeat(was: SeatInfo, now: SeatInfo): Presence | null {
   if (now.next !== null && now.next !== was.next) return { key: 'next', name: now.next }
   const [person, before] = [now.kind === 'person', was.kind === 'person']
-  if (before && (!person || was.name !== now.name) && !renamed(was, now)) return { key: 'left', name: was.name }
+  // The same person may have another name: a seat does not pass from one to another between two words of the table.
+  if (before && !person) return { key: 'left', name: was.name }
   if (person && !before) return was.next === now.name ? null : { key: 'sat', name: now.name }
   if (!person) return null
   if (now.standIn && !was.standIn) return { key: 'standIn', name: now.name }
@@ -29,6 +30,3 @@ function atSeat(was: SeatInfo, now: SeatInfo): Presence | null {
   if ((was.standIn && !now.standIn) || (was.away && !now.away)) return { key: 'back', name: now.name }
   return null
 }
-
-/** The same person under another name: a seat does not pass from one to another between two words of the table. */
-const renamed = (was: SeatInfo, now: SeatInfo): boolean => was.kind === 'person' && now.kind === 'person'

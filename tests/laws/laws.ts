@@ -133,13 +133,14 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
       const random = seeded(16)
       const starts = [{}, ...(facts.starts ?? [])]
       const elsewhere = Object.entries(facts.elsewhere ?? {})
-      const kinds = new Map(fields(game.options).map(({ name, kind }) => [name, kind]))
       for (const [option, file] of elsewhere) expect(readFileSync(file, 'utf8'), file).toContain(option)
       const asked = new Asked(
         game,
         elsewhere.map(([option]) => option),
       )
-      const texts = Object.fromEntries(Object.entries(facts.short).filter(([name]) => kinds.get(name) === 'text'))
+      const texts: Options = {}
+      for (const { name, kind } of fields(game.options))
+        if (kind === 'text' && name in facts.short) texts[name] = facts.short[name]
       let mixed: Options[] = []
       const missing = () => [...endings].filter(([, times]) => !times).map(([reason]) => reason)
       for (let hand = 0; hand < REACH && (missing().length || asked.never().length); hand++) {

@@ -4,10 +4,11 @@ import type { MasaFile } from '../../src/table/replay.ts'
 import { check } from '../../src/table/replay.ts'
 import { Player, seatedTable } from './player.ts'
 import { running } from './running.ts'
+import { onPartykit } from './server.ts'
 import { SEED, seeded } from '../support/random.ts'
 
 /** PartyKit's development server takes long to rise. */
-const KILLS = process.env.MASA_PLATFORM === 'partykit' ? 4 : 10
+const KILLS = onPartykit ? 4 : 10
 const server = await running()
 
 it('killed again and again in mid-hand, everyone is back with nothing lost and nothing doubled', async () => {

@@ -20,7 +20,9 @@ export type Host = {
 
 const hosts: Record<string, Host> = { partykit: partykit(), workerd: workerd() }
 /** Set by the vitest project: `live` or `live-partykit`. */
-const usual = hosts[process.env.MASA_PLATFORM ?? 'workerd']
+const platform = process.env.MASA_PLATFORM ?? 'workerd'
+export const onPartykit = platform === 'partykit'
+const usual = hosts[platform]
 
 /** A real server of our own, on a free port, with its state in a folder that outlives it. */
 export class Server {
