@@ -2,6 +2,7 @@
 // thread and loads every test anew for each fault; here they are loaded once, and a fault costs what its tests cost.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { collectTests, getFn, getHooks } from '@vitest/runner'
 import { register } from 'tsx/esm/api'
 
@@ -50,7 +51,8 @@ class Runner {
     // Stryker has moved to its copy of the project by now.
     const root = process.cwd()
     const specs = process.env.MASA_TESTS.split(' ').map(file => ({ filepath: join(root, file) }))
-    const files = await collectTests(specs, { config: { ...config, root }, importFile: file => import(file) })
+    const importFile = file => import(pathToFileURL(file).href)
+    const files = await collectTests(specs, { config: { ...config, root }, importFile })
     for (const file of files)
       for (const error of file.result?.errors ?? []) throw new Error(`${file.name}: ${error.stack}`)
     const times = new Map()
