@@ -3,14 +3,14 @@ import { games } from '../src/games/all.ts'
 import type { AnyGame } from '../src/games/game.ts'
 import { jsonSchema } from '../src/table/jsonSchema.ts'
 import { tableOptions } from '../src/table/options.ts'
-import { ROOM_ID } from '../src/table/protocol.ts'
+import { LIMITS, ROOM_ID } from '../src/table/protocol.ts'
 import { newRoom } from '../src/table/roomId.ts'
+import { bodyOf } from './body.ts'
 import { figures } from './figures.ts'
 import { addressed, banned, isBlocked, isSecure, may, tooMany, type Settings } from './gate.ts'
 import { json } from './http.ts'
 import type { Order, Wish } from './order.ts'
 import { parse } from './table/inbound.ts'
-import { fits } from './table/limits.ts'
 
 /** Carries an order to a room. known: only if there is a table; else it is answered that there is none. */
 export type Ask = (room: string, order: Order, known: boolean) => Promise<Response>
@@ -61,8 +61,8 @@ const playable = () => ({
 async function make(request: Request, settings: Settings, ask: Ask): Promise<Response> {
   // Another site's page cannot send this type without asking us first, and is not answered.
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) return no('badMessage', {}, 415)
-  const text = await request.text()
-  if (!fits(text)) return no('tooLarge', {}, 413)
+  const text = await bodyOf(request, LIMITS.frameBytes)
+  if (text === null) return no('tooLarge', {}, 413)
   const parsed = v.safeParse(wish, parse(text))
   if (!parsed.success) return no('badMessage', where(parsed.issues))
   const refused = judge(parsed.output)

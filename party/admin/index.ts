@@ -2,6 +2,7 @@ import { ROOM_ID } from '../../src/table/protocol.ts'
 import { allowance } from '../allowance.ts'
 import type { Ask } from '../api.ts'
 import { blocked } from '../blocked.ts'
+import { bodyOf } from '../body.ts'
 import { figures } from '../figures.ts'
 import { addressed, cameFrom, isSecure, type Settings } from '../gate.ts'
 import { recent, toConsole } from '../journal.ts'
@@ -25,8 +26,8 @@ export async function admin(outer: Request, settings: Settings, ask: Ask, facts:
   // Another site's page can make a browser send a form, but neither with our cookie nor with our mark.
   if (!['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none'))
     return show('That came from another page.', 403)
-  const body = await request.text()
-  if (body.length > MOST) return show('That was too long.', 413)
+  const body = await bodyOf(request, MOST)
+  if (body === null) return show('That was too long.', 413)
   const form = new URLSearchParams(body)
   const field = (name: string) => (form.get(name) ?? '').trim()
   if (field('do') === 'login') return login(request, settings, field('key'))

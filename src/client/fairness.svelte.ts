@@ -125,8 +125,10 @@ export class Fairness {
 
   /** A hand's deal has been shown. start: the state a match at this table begins in. */
   reveal(game: AnyRules, reveal: Reveal, start: unknown): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#judging = this.#judging.then(() => this.#judge(game, reveal, digest(start)))
+    // What was heard of it is held on to: the judge may come to it only when later hands have been dealt.
+    const heard = this.#of(reveal.hand)
+    if (reveal.hand === this.#shown) clearTimeout(this.#timer)
+    this.#judging = this.#judging.then(() => this.#judge(game, heard, reveal, digest(start)))
     return this.#judging
   }
 
@@ -155,10 +157,9 @@ export class Fairness {
     clearTimeout(this.#timer)
   }
 
-  async #judge(game: AnyRules, reveal: Reveal, start: string): Promise<void> {
+  async #judge(game: AnyRules, heard: Heard, reveal: Reveal, start: string): Promise<void> {
     const { hand } = reveal
-    if (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing') return
-    const heard = this.#of(hand)
+    if (heard.givenUp || (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing')) return
     const before = heard.first ? start : this.#after?.hand === hand - 1 ? this.#after.digest : null
     const { after, ...verdict } = await unhurried(judge(game, this.#room, heard, reveal, before)).catch(() => ({
       ...missing(heard),
@@ -195,8 +196,13 @@ export class Fairness {
       seen: [],
       whole: false,
       first: false,
+      // A server may not make us forget what we were shown by speaking of other hands: what follows is no fresh start.
+      givenUp: hand in this.verdicts,
     }
-    this.#heard = [...this.#heard.filter(each => each.hand > hand - KEPT), heard]
+    const recent = (each: Heard) => each.hand > hand - KEPT
+    for (const each of this.#heard)
+      if (!recent(each) && each.seen.length > 0 && !(each.hand in this.verdicts)) this.#miss(each.hand)
+    this.#heard = [...this.#heard.filter(recent), heard]
     return heard
   }
 

@@ -27,6 +27,8 @@ export type Heard = {
   whole: boolean
   /** It is the first of its match. */
   first: boolean
+  /** What was heard of it before has been forgotten: nothing can be said for it any more. */
+  givenUp?: boolean
 }
 
 /** key of `deal.wrong.`; the rules' own version is no fault of the deal's. */

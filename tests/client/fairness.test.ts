@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { commit, deriveOrder, rootOfOrder, seal } from '../../src/table/deal.ts'
-import type { Down } from '../../src/table/protocol.ts'
+import type { Down, Reveal } from '../../src/table/protocol.ts'
 import { OPENING } from '../../party/table/round.ts'
 import { factsOf } from '../laws/facts.ts'
 import { Room } from '../party/room.ts'
@@ -10,6 +10,7 @@ import { toy } from '../party/toy.ts'
 import { Juror } from './juror.ts'
 
 const FAST = { hold: 0, soloClock: true, turn: 0, bank: 0, botPace: 'instant' }
+type Welcome = Extract<Down, { type: 'welcome' }>
 /** A server that does to every message what it likes. */
 type Cheat = (message: Down, room: Room) => Down | null
 type Setting = {
@@ -314,6 +315,58 @@ describe('a server that cheats is found out', () => {
     expect(await watcher.verdict(1)).toMatchObject({ wrong: null })
     await a.fairness.reveal(toy, structuredClone(room.table.revealed!), toy.start({ hands: 2 }, 3))
     expect(a.fairness.verdict).toMatchObject({ wrong: null })
+  })
+
+  it.each<[string, (hand: number, reveal: Reveal, welcome: Welcome) => Down[]]>([
+    ['a commitment', hand => [{ type: 'committed', hand, commit: 'c'.repeat(64) }]],
+    ['seals', hand => [{ type: 'sealed', hand, seals: [] }]],
+    ['an order', hand => [{ type: 'dealt', hand, index: 0, salts: [], root: 'c'.repeat(64) }]],
+    ['a deal that is shown', (hand, reveal) => [{ type: 'revealed', ...reveal, hand }]],
+    [
+      'a look at another hand and back',
+      (hand, _, welcome) => [
+        { ...welcome, table: { ...welcome.table, hand }, deal: { ...welcome.deal, hand } },
+        { ...welcome, scene: null },
+      ],
+    ],
+  ])('when it speaks of other hands to make its listeners forget this one: %s', async (_, noise) => {
+    const honest = gathered()
+    honest.start()
+    honest.finish()
+    for (const hand of [5, 1_000_000]) {
+      const { room, jurors, watcher, start, finish } = gathered({ fixed: [unshuffled] })
+      const everyone = [...jurors, watcher]
+      // Its own story of the hand is true in itself, but is not what they were shown.
+      const { hand: _, ...story } = structuredClone(honest.room.table.revealed!)
+      for (const { peer } of everyone) peer.tamper = message => (message.type === 'revealed' ? null : message)
+      start()
+      finish()
+      vi.useFakeTimers()
+      for (const { peer } of everyone) {
+        const welcome = { ...structuredClone(peer.last('welcome')), scene: { view: peer.view, outcome: null } }
+        for (const message of noise(hand, { ...story, hand }, welcome)) peer.heard(message)
+        peer.heard({ type: 'revealed', ...story, hand: 1 })
+      }
+      vi.advanceTimersByTime(10_000)
+      vi.useRealTimers()
+      for (const juror of everyone) {
+        expect((await juror.verdict(1))?.wrong, `hand ${hand}`).toBeTruthy()
+        expect(juror.fairness.verdict?.wrong).not.toBeNull()
+      }
+      expect(room.table.meta.phase).toBe('between')
+    }
+  })
+
+  it('and still accused of showing nothing after it has shown the deal of another hand', () => {
+    const { jurors, start, finish } = gathered()
+    const [a] = jurors
+    a.peer.tamper = message => (message.type === 'revealed' ? { ...message, hand: 2 } : message)
+    start()
+    vi.useFakeTimers()
+    finish()
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    expect(a.fairness.verdict).toMatchObject({ wrong: 'missing' })
   })
 
   it('but a page with other rules than the server’s accuses nobody', async () => {

@@ -96,6 +96,31 @@ describe("the operator's page", () => {
     expect((await ask({ ...end, mark }, { cookie })).status).toBe(403)
   })
 
+  it.each(['/admin', '/api/tables'])('reads no more of a body than it may have: %s', async path => {
+    const bytes = new TextEncoder().encode('x'.repeat(1000))
+    const post = async (pieces: number, length?: number) => {
+      let sent = 0
+      const body = new ReadableStream<Uint8Array>({
+        pull: out => (++sent > pieces ? out.close() : out.enqueue(bytes)),
+      })
+      const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
+      const request = new Request(`http://masa.example${path}`, {
+        method: 'POST',
+        body,
+        headers: length === undefined ? headers : { ...headers, 'content-length': String(length) },
+        duplex: 'half',
+      } as RequestInit)
+      return [(await serve(request, settings, house))!.status, sent]
+    }
+    const [status, sent] = await post(100_000)
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(10)
+    // What says by itself that it is too long is not begun; a lie about it helps nobody.
+    expect((await post(100_000, 1_000_000))[1]).toBeLessThan(3)
+    expect((await post(100_000, 10))[0]).toBe(413)
+    expect((await post(3))[0]).not.toBe(413)
+  })
+
   it('blocks an address, everywhere, until it is let in again', async () => {
     const { cookie, mark } = await enter()
     const bad = '198.51.100.99'
