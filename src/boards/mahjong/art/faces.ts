@@ -5,12 +5,12 @@ import { BIRD } from './bird.ts'
 import { around, disc, place, ring } from './shapes.ts'
 
 export const INK = {
-  black: '#1d2b3a',
-  red: '#c3262b',
-  green: '#0d7a4a',
-  blue: '#1b4f9c',
-  ivory: '#fbf5e4',
-  gold: '#d9962b',
+  black: 'var(--face-black)',
+  red: 'var(--tile-red)',
+  green: 'var(--face-green)',
+  blue: 'var(--tile-blue)',
+  ivory: 'var(--ivory)',
+  gold: 'var(--face-gold)',
 }
 type Ink = keyof typeof INK
 /** What to fill with which ink, from the bottom up. */
