@@ -108,7 +108,15 @@ describe('responsibility', () => {
   }
   const flush = [meld('123m', 0), meld('456m', 2), meld('789m', 0), meld('555m', 3)]
   const held = (text: string) => parseTiles(text).map((kind, i) => kind * 4 + 2 + i)
-  type Scene = { melds: Meld[]; hand?: string; draw?: Partial<Draw>; gangFrom?: Seat; live?: number; tile?: string }
+  type Scene = {
+    melds: Meld[]
+    hand?: string
+    draw?: Partial<Draw>
+    gangFrom?: Seat
+    live?: number
+    tile?: string
+    river?: number[]
+  }
   const ask = (options: Partial<Options>, scene: Scene, from: Seat | null) => {
     const base = new Table({ hands: DULL, options }).state
     const state: State = {
@@ -118,16 +126,42 @@ describe('responsibility', () => {
       draw: { ...base.draw, ...scene.draw },
       gangFrom: [null, scene.gangFrom ?? null, null, null],
       head: base.tail - 14 - (scene.live ?? 50),
+      rivers: [[], [], [], (scene.river ?? []).map(tile => ({ tile, claimed: null }))],
     }
     return responsible({ state, seat: 1, from, tile: parseTiles(scene.tile ?? '9p')[0] * 4 + 3 })
   }
   it.each<[string, Partial<Options>, Scene, Seat | null, ReturnType<typeof responsible>]>([
     ['twelve of a suit', { baoTwelve: true }, { melds: flush }, null, { seat: 3, rule: 'baoTwelve' }],
     ['twelve, but no flush', { baoTwelve: true }, { melds: flush, hand: '22z' }, null, null],
+    ['twelve, and one tile of the hand no flush', { baoTwelve: true }, { melds: flush, hand: '2m2z' }, null, null],
+    [
+      'nine, and three of them concealed first',
+      { baoTwelve: true },
+      { melds: [meld('5555m', null, 'concealed_gang'), ...flush.slice(0, 3)] },
+      null,
+      null,
+    ],
+    ['nothing on the table', { baoTwelve: true }, { melds: [] }, null, null],
     ['twelve on a discard', { baoTwelve: true }, { melds: flush }, 2, null],
     ['twelve, not played', {}, { melds: flush }, null, null],
     ['twelve of two suits', { baoTwelve: true }, { melds: [...flush.slice(0, 3), meld('555p', 3)] }, null, null],
     ['nine of a suit', { baoNine: true }, { melds: flush.slice(0, 3) }, 2, { seat: 2, rule: 'baoNine' }],
+    [
+      'nine of a suit beside three of another',
+      { baoNine: true },
+      { melds: [meld('123p', 0), ...flush.slice(0, 3)] },
+      2,
+      { seat: 2, rule: 'baoNine' },
+    ],
+    ['nine of three suits', { baoNine: true }, { melds: [meld('123p', 0), meld('456m', 0), meld('789s', 0)] }, 2, null],
+    ['nine honours', { baoNine: true }, { melds: [meld('111z', 0), meld('222z', 0), meld('555z', 0)] }, 2, null],
+    [
+      'nine of a suit, not all of them exposed',
+      { baoNine: true },
+      { melds: [...flush.slice(0, 2), meld('7777m', null, 'concealed_gang')] },
+      2,
+      null,
+    ],
     ['six of a suit', { baoNine: true }, { melds: flush.slice(0, 2) }, 2, null],
     [
       'the third dragon triplet',
@@ -137,6 +171,13 @@ describe('responsibility', () => {
       { seat: 3, rule: 'baoDragons' },
     ],
     ['two dragon triplets', { baoDragons: true }, { melds: [meld('555z', 0), meld('666z', 2)] }, null, null],
+    [
+      'two dragon triplets and another',
+      { baoDragons: true },
+      { melds: [meld('555z', 0), meld('666z', 2), meld('444z', 3)] },
+      null,
+      null,
+    ],
     [
       'the third from the wall',
       { baoDragons: true },
@@ -150,6 +191,30 @@ describe('responsibility', () => {
       { melds: [meld('111z', 0), meld('222z', 2), meld('333z', 0), meld('444z', 2)] },
       null,
       { seat: 2, rule: 'baoWinds' },
+    ],
+    [
+      'three wind triplets and another',
+      { baoWinds: true },
+      { melds: [meld('111z', 0), meld('222z', 2), meld('333z', 0), meld('555z', 2)] },
+      null,
+      null,
+    ],
+    [
+      'the fourth gang, an earlier one concealed',
+      { baoKongs: true },
+      {
+        melds: [meld('1111m', null, 'concealed_gang'), meld('2222p', 2), meld('3333s', 0), meld('4444z', 2)],
+        gangFrom: 2,
+      },
+      null,
+      { seat: 2, rule: 'baoKongs' },
+    ],
+    [
+      'the third gang and a triplet',
+      { baoKongs: true },
+      { melds: [meld('111m', 0), meld('2222p', 2), meld('3333s', 0), meld('4444z', 2)], gangFrom: 2 },
+      null,
+      null,
     ],
     [
       'the fourth gang',
@@ -181,6 +246,14 @@ describe('responsibility', () => {
       3,
       { seat: 3, rule: 'baoLast5' },
     ],
+    [
+      'an unseen tile, which lies there now among others',
+      { baoLast5: true },
+      { melds: [meld('111m', 0)], live: 4, tile: '9p', river: [4 * 8, 4 * 17 + 3] },
+      3,
+      { seat: 3, rule: 'baoLast5' },
+    ],
+    ['a tile thrown before', { baoLast5: true }, { melds: [], live: 4, tile: '9p', river: [4 * 17, 4 * 8] }, 3, null],
     ['a seen tile near the end', { baoLast5: true }, { melds: [meld('999p', 0)], live: 4, tile: '9p' }, 3, null],
     ['an unseen tile before that', { baoLast5: true }, { melds: [], live: 5, tile: '9p' }, 3, null],
   ])('%s', (_name, options, scene, from, expected) => {
