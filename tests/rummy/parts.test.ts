@@ -135,10 +135,10 @@ describe('what is said', () => {
   })
   it('of an end: equal totals share a place, and the next is left out', () => {
     const lines = [[], [{ key: 'x', points: 3 }], [], []] as never
-    const outcome = outcomeOf({ reason: 'goOut', points: [1, 3, 0, -4], lines }, [1], [7, 9, 7, -2], true)
+    const outcome = outcomeOf({ reason: 'hand_empty', points: [1, 3, 0, -4], lines }, [1], [7, 9, 7, -2], true)
     expect(outcome).toEqual({
       over: true,
-      reason: 'goOut',
+      reason: 'hand_empty',
       winners: [1],
       standings: [
         { seat: 0, place: 2, points: 1, total: 7, lines: [] },

@@ -64,11 +64,14 @@ describe('what is refused', () => {
       hands: ['R3 R4 R5 K1 K1 K2 K2 K8 K9 B1', ''],
       opened: [SERIES, PAIRS],
     })
-    const bad = {
+    const bad: Action = {
       type: 'lay',
-      melds: [...(lay('run R3 R4 R5')(opened) as { melds: [] }).melds, { kind: 'run', tiles: own(opened, 'K8 K9 B1') }],
+      melds: [
+        { kind: 'run', tiles: own(opened, 'R3 R4 R5') },
+        { kind: 'run', tiles: own(opened, 'K8 K9 B1') },
+      ],
     }
-    expect(refusal(opened, bad as Action)).toEqual({ why: 'notAMeld', with: { n: 2 } })
+    expect(refusal(opened, bad)).toEqual({ why: 'notAMeld', with: { n: 2 } })
     expect(why(opened, laying(opened, 'run R3 R4 R5', 'pair K1 K1'))).toBeNull()
     const alone = { ...opened, opened: [SERIES, null] }
     expect(why(alone, laying(alone, 'run R3 R4 R5', 'pair K1 K1'))).toBe('noPairsYet')
