@@ -4,7 +4,7 @@ import type { AnyGame } from '../../src/games/game.ts'
 import { optionSets } from '../../tests/laws/options.ts'
 import { guided, playOut, type Policy } from '../../tests/laws/play.ts'
 import { pick, seeded } from '../../tests/support/random.ts'
-import { drag, dragByTouch, keyTo, settled } from './gestures.ts'
+import { drag, dragByTouch, keyTo, settled, tapped } from './gestures.ts'
 import { OwnRoom, type Position } from './ownRoom.ts'
 
 /**
@@ -32,7 +32,7 @@ export class Hand {
     if (this.way === 'keyboard') {
       await keyTo(this.page, await focusable(target))
       await this.page.keyboard.press('Enter')
-    } else if (await this.touch()) await target.tap()
+    } else if (await this.touch()) await tapped(target)
     else await target.click()
   }
 
@@ -128,6 +128,8 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
     expect(kinds.filter(kind => samples().get(kind)!.length === 0)).toEqual([])
   })
 
+  // How things travel is looked at elsewhere; here it would be waited for a thousand times.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const way of WAYS) {
     // A phone has no keys; and a mouse's click takes a finger's way, which its drag does not.
     const where = { tap: ' @phone-only', drag: ' @phone', keyboard: '' }[way]
