@@ -1,6 +1,7 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import { below } from './base.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
+import { Pulse } from './pulse.ts'
 
 export type Socket = { send: (message: Up) => void; close: () => void }
 type Ears = {
@@ -10,13 +11,12 @@ type Ears = {
   close: (code: number, final: boolean) => void
 }
 
-const EVERY = 10_000
-const SILENCE = 16_000
+const BEAT = 500
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 export function connect(room: string, ears: Ears): Socket {
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/main/${room}`)}`
-  let heard = 0
+  let pulse = new Pulse(performance.now())
   let socket = open()
 
   function open(): ReconnectingWebSocket {
@@ -28,13 +28,14 @@ export function connect(room: string, ears: Ears): Socket {
       shouldReconnectOnClose: event => event.code < 4000,
     })
     socket.addEventListener('open', () => {
-      heard = performance.now()
+      pulse = new Pulse(performance.now())
       ears.open()
     })
     socket.addEventListener('message', event => {
       const said = read(String(event.data))
       // A line that garbles what is said is as good as silent.
-      heard = said ? performance.now() : -Infinity
+      if (said) pulse.heard(performance.now())
+      else pulse.suspect(performance.now())
       for (const message of said ?? []) {
         // The room drops a reader who does not keep up, rather than to remember everything for them.
         if (message.type === 'mark') send({ type: 'heard', id: message.id })
@@ -46,30 +47,42 @@ export function connect(room: string, ears: Ears): Socket {
   }
 
   const send = (message: Up) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+    if (socket.readyState !== WebSocket.OPEN) return
+    socket.send(JSON.stringify(message))
+    if (message.type === 'act') pulse.asked(performance.now())
   }
   const timer = setInterval(() => {
     if (socket.readyState !== WebSocket.OPEN) return
-    if (performance.now() - heard > SILENCE) socket.reconnect()
-    else socket.send(PING)
-  }, EVERY)
-  // A phone that wakes up, or finds its network again, need not wait for the next try: a socket that waits for it
-  // does not hear of it, so another takes its place.
-  const wake = () => {
-    if (document.visibilityState !== 'visible' || socket.readyState === WebSocket.OPEN || !socket.shouldReconnect)
+    const next = pulse.beat(performance.now())
+    if (next === 'ask') socket.send(PING)
+    if (next === 'renew') socket.reconnect()
+  }, BEAT)
+  // A phone that wakes up, or finds its network again: an open socket is asked whether it still is one; another need
+  // not wait for its next try. It does not hear of this, so a new one takes its place.
+  const wake = (event: Event) => {
+    const fresh = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted
+    if (fresh || document.visibilityState !== 'visible' || !socket.shouldReconnect) return
+    if (socket.readyState === WebSocket.OPEN) {
+      pulse.suspect(performance.now())
+      socket.send(PING)
       return
+    }
     socket.close()
     socket = open()
   }
-  addEventListener('online', wake)
-  document.addEventListener('visibilitychange', wake)
+  const WAKING = [
+    [globalThis, 'online'],
+    [globalThis, 'pageshow'],
+    [document, 'visibilitychange'],
+    [document, 'resume'],
+  ] as const
+  for (const [on, event] of WAKING) on.addEventListener(event, wake)
 
   return {
     send,
     close: () => {
       clearInterval(timer)
-      removeEventListener('online', wake)
-      document.removeEventListener('visibilitychange', wake)
+      for (const [on, event] of WAKING) on.removeEventListener(event, wake)
       socket.close()
     },
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Pulse } from '../../src/client/pulse.ts'
 import { connect, type Socket } from '../../src/client/socket.ts'
 import type { Down } from '../../src/table/protocol.ts'
 
@@ -120,24 +121,64 @@ it('tries again where no line comes about', async () => {
   expect(Wire.all.length).toBeGreaterThan(2)
 })
 
-it('leaves a line that has fallen silent, not one that answers', async () => {
+it('leaves a line that has fallen silent within seven seconds, not one that answers', async () => {
   last().open()
-  for (let i = 0; i < 6; i++) {
-    await pass(10_000)
+  for (let i = 0; i < 20; i++) {
+    await pass(2500)
     expect(last().sent.at(-1)).toMatchObject({ type: 'ping' })
     last().frame(PONG)
   }
   expect(Wire.all).toHaveLength(1)
-  await pass(40_000)
+  await pass(6400)
+  expect(Wire.all).toHaveLength(1)
+  await pass(1200)
   expect(Wire.all.length).toBeGreaterThan(1)
+})
+
+it('keeps a line that answers slowly', async () => {
+  last().open()
+  for (let i = 0; i < 20; i++) {
+    await pass(2500)
+    await pass(1650)
+    last().frame(PONG)
+  }
+  expect(Wire.all).toHaveLength(1)
+})
+
+it('doubts as soon as an act stays without an answer, and asks before it leaves', async () => {
+  last().open()
+  socket.send({ type: 'act', n: 1, rev: 0, action: {} })
+  await pass(2500)
+  expect(last().sent.at(-1)).toMatchObject({ type: 'ping' })
+  await pass(3000)
+  expect(Wire.all).toHaveLength(2)
+})
+
+it('asks first when its timers have slept: the line may be well', () => {
+  const pulse = new Pulse(0)
+  expect(pulse.beat(3_600_000)).toBe('ask')
+  expect(pulse.beat(3_601_000)).toBe(null)
+  expect(pulse.beat(3_605_000)).toBe('renew')
 })
 
 it('leaves a line on which a frame was cut off in the middle', async () => {
   last().open()
   last().frame(PONG.slice(0, 9))
   expect(heard).toEqual(['open'])
-  await pass(11_000)
+  await pass(3500)
   expect(Wire.all).toHaveLength(2)
+})
+
+it('probes an open line when the device wakes up, instead of trusting it', async () => {
+  for (const sign of ['online', 'visibilitychange', 'resume']) {
+    last().open()
+    const asked = last()
+    page.dispatchEvent(new Event(sign))
+    expect(asked.sent.at(-1), sign).toMatchObject({ type: 'ping' })
+    const before = Wire.all.length
+    await pass(3500)
+    expect(Wire.all.length, sign).toBe(before + 1)
+  }
 })
 
 it('does not wait when the network or the page is there again', async () => {
