@@ -1,7 +1,7 @@
 import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
-import type { Kind } from './allowance.ts'
-import { allowance } from './allowance.ts'
+import type { Kind } from './addressLimits.ts'
+import { addressLimits } from './addressLimits.ts'
 import { blocked } from './blocked.ts'
 import { figures } from './figures.ts'
 import { json } from './http.ts'
@@ -39,7 +39,7 @@ export const isSecure = (request: Pick<Request, 'headers' | 'url'>, { TRUST_PROX
 
 /** Whether a request that has passed the gate may do this, too. */
 export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
-  settings.MASA_TEST === '1' || allowance.spend(kind, cameFrom(request), steadyNow())
+  settings.MASA_TEST === '1' || addressLimits.spend(kind, cameFrom(request), steadyNow())
 export function tooMany(): Response {
   figures.add('refusals', 'tooMany')
   return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })

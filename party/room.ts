@@ -3,18 +3,17 @@ import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
 import { siteOf } from './address.ts'
-import { allowance } from './allowance.ts'
+import { addressLimits } from './addressLimits.ts'
 import { figures } from './figures.ts'
+import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
 import { Notice } from './lobby/listing.ts'
 import { furnish, publicState, type Order, type Wish } from './order.ts'
 import type { Platform, Socket } from './platform.ts'
 import { Reporter } from './reporter.ts'
 import { receive } from './table/door.ts'
-import type { Which } from './table/download.ts'
-import { download } from './table/download.ts'
 import { read } from './table/inbound.ts'
-import { Credits, RoomLimits } from './table/limits.ts'
+import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { Session } from './table/session.ts'
@@ -22,20 +21,15 @@ import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { due, enter, join, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
+import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
 
 /** Sockets that have not said hello: so many at once, and each for so long. */
 const STRANGERS = 1024
 const STRANGERS_OF_ONE = 32
 const PATIENCE = 10_000
-/** So long a room may be kept in memory by what is due; about as long as it would stay there anyway. */
-const SOON = 10_000
-/** Matches read from the log, for everybody together. */
-const DOWNLOADS = { count: 120, ms: 60_000 }
 /** While nothing can be written, a try so often. */
 const RECOVER = 1000
-const DOWNLOAD = ['match', 'hand', 'holding'] as const
-const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const TRY_LATER = 1013
 const NORMAL = 1000
 const register: Record<string, AnyGame> = games
@@ -59,17 +53,16 @@ export class Room {
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
   private readonly limits: RoomLimits
-  private readonly downloads: Credits
-  /** When the platform will wake us. */
-  private alarm = Infinity
-  private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
+  private readonly finished: FinishedMatches
+  private readonly wakeUps: WakeUps
 
   constructor(platform: Platform) {
     this.platform = platform
     this.reporter = new Reporter(platform)
     this.notice = new Notice(body => platform.tellLobby(body))
     this.limits = new RoomLimits(platform.now())
-    this.downloads = new Credits(DOWNLOADS, platform.now())
+    this.finished = new FinishedMatches(platform)
+    this.wakeUps = new WakeUps(platform, () => void this.ring())
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
@@ -83,7 +76,7 @@ export class Room {
   start(): Promise<void> {
     if (writing.lost(this.platform.id)) this.reporter.fail('storage', new Error('a write was lost'))
     return this.platform.alone(async () => {
-      this.alarm = (await this.platform.wakeTime()) ?? Infinity
+      await this.wakeUps.recall()
       for (const { socket, kept } of this.platform.sockets())
         this.sessions.set(socket, Session.of(socket, kept, this.limits))
       figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
@@ -127,7 +120,7 @@ export class Room {
 
   /** Something is due that was too far off for a timer; or a day has gone by since the last socket, and the room ends. */
   async wake(): Promise<void> {
-    this.alarm = Infinity
+    this.wakeUps.gone()
     figures.add('wakes', 'alarm')
     if (this.broken) return
     if (this.table && this.end(this.table) > this.platform.now()) return this.ring()
@@ -141,7 +134,7 @@ export class Room {
       if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
       if (!this.table) return json({ why: 'noRoom' }, 404)
       const query = new URL(url).searchParams
-      if (DOWNLOAD.some(name => query.has(name))) return await this.download(query)
+      if (this.finished.asked(query)) return await this.finished.answer(query, this.table.meta)
       const { game, phase } = this.table.meta
       return json({ game, phase, hands: this.table.outcomes.length })
     } catch (error) {
@@ -179,8 +172,7 @@ export class Room {
     this.table = null
     this.unsaved = {}
     await this.platform.storage.clear()
-    // The alarm goes with the rest.
-    this.alarm = Infinity
+    this.wakeUps.gone()
     this.arm()
     return json({})
   }
@@ -200,15 +192,6 @@ export class Room {
     })
     if (id) return json({ why: 'internal', id }, 500)
     return why ? json({ why }, 400) : json(publicState(this.table!))
-  }
-
-  private async download(query: URLSearchParams): Promise<Response> {
-    const which = Object.fromEntries(DOWNLOAD.map(name => [name, number(query.get(name))]))
-    if (Object.values(which).includes(null)) return json({ why: 'badNumber' }, 400)
-    if (!this.platform.forTests && !this.downloads.spend(this.platform.now()))
-      return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
-    const found = await download(this.platform.storage, which as Which, this.table!.meta)
-    return found ? json(found.file, 200, found.forever ? FOREVER : {}) : json({ why: 'noHand' }, 404)
   }
 
   /** What cannot be read is kept as it is, and said to be so. */
@@ -250,7 +233,7 @@ export class Room {
     const { address } = session
     const counted = !platform.forTests
     if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
-    if (counted && message.token && !allowance.left('wrongToken', address, now))
+    if (counted && message.token && !addressLimits.left('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
       if (writing.failing) {
@@ -258,13 +241,13 @@ export class Room {
         void writing.recover(() => platform.probe())
         return session.bye(TRY_LATER, 'storage')
       }
-      if (counted && !allowance.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
+      if (counted && !addressLimits.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
       this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
       this.reporter.event(this.table.meta, 'made')
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))
-    if (counted && message.token && session.who === null) allowance.spend('wrongToken', address, now)
+    if (counted && message.token && session.who === null) addressLimits.spend('wrongToken', address, now)
   }
 
   /** While nothing can be written, what is not part of the game (who is here) waits, and the game stands still. */
@@ -338,41 +321,16 @@ export class Room {
     for (const session of greeted) session.keep()
   }
 
-  /** What is due soon has a timer; what is due later must not keep the room in memory, and wakes it instead. */
   private arm(): void {
-    const { table, platform } = this
+    const { table } = this
     const patience = Math.min(...this.strangers().map(({ since }) => since + PATIENCE))
-    const at = Math.min(this.next(), patience)
-    const soon = !platform.sleeps || at - platform.now() <= SOON
-    this.time(soon ? at : Infinity)
+    this.wakeUps.set(Math.min(this.next(), patience), table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)
-    if (!table) return
-    const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, this.end(table)))
-    // One that comes too early does no harm, and each costs a write.
-    if (wakeUp >= this.alarm) return
-    this.alarm = wakeUp
-    platform.wakeAt(wakeUp)
   }
 
   /** When the room ends if nobody comes. */
   private end(table: Table): number {
     return (this.sessions.size ? this.platform.now() : table.seen) + LIMITS.expiryMs
-  }
-
-  private time(at: number): void {
-    if (this.timer?.at === at) return
-    if (this.timer) clearTimeout(this.timer.id)
-    this.timer = null
-    if (at === Infinity) return
-    const id = setTimeout(
-      () => {
-        this.timer = null
-        void this.ring()
-      },
-      // A fraction too early would find nothing due.
-      Math.max(0, Math.ceil(at - this.platform.now())),
-    )
-    this.timer = { at, id }
   }
 
   /** When there is something to do that no message brings about. */
@@ -399,10 +357,4 @@ export class Room {
 function refuse(session: Session, why: string, more?: With): void {
   figures.add('refusals', why)
   session.send(JSON.stringify({ type: 'no', n: session.acting, why, ...(more && { with: more }) }))
-}
-
-/** undefined: not asked for; null: not a number. */
-function number(text: string | null): number | undefined | null {
-  if (!text) return undefined
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

@@ -1,5 +1,5 @@
 import { ROOM_ID } from '../../src/table/protocol.ts'
-import { allowance } from '../allowance.ts'
+import { addressLimits } from '../addressLimits.ts'
 import type { Ask } from '../api.ts'
 import { blocked } from '../blocked.ts'
 import { bodyOf } from '../body.ts'
@@ -51,9 +51,10 @@ function login(request: Request, settings: Settings, key: string): Response {
   // Whoever cannot be told apart guesses together.
   const address = cameFrom(request) || 'unknown'
   const now = steadyNow()
-  if (!allowance.left('adminKey', address, now)) return html(loginPage('Too many wrong keys: come back later.'), 429)
+  if (!addressLimits.left('adminKey', address, now))
+    return html(loginPage('Too many wrong keys: come back later.'), 429)
   if (!fits(key, settings.ADMIN_HASH!)) {
-    allowance.spend('adminKey', address, now)
+    addressLimits.spend('adminKey', address, now)
     toConsole('admin', { did: 'wrongKey' })
     return html(loginPage('That is not the key.'), 403)
   }

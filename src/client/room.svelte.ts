@@ -1,7 +1,8 @@
 import { Announcer } from './announcer.svelte.ts'
+import { Arrival } from './arrival.svelte.ts'
 import { Coaching } from './coaching.ts'
-import { optionsOf } from './choice.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
+import { Countdown } from './countdown.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
@@ -17,7 +18,6 @@ import { settings } from './settings.svelte.ts'
 import { connect } from './socket.ts'
 import { over } from '../table/patch.ts'
 import * as wire from '../table/protocol.ts'
-import { tick } from './ticking.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 /** What a room cannot do without, and a test brings itself. */
@@ -44,16 +44,19 @@ export class Room {
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
   chat = $state.raw<wire.ChatLine[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
-  /** "Play now" is under way: there is no lobby to show. */
-  hasty = $state(false)
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
-  readonly clock = $derived.by(() => tick(this.scene?.clock ?? null, Math.max(0, this.#now - this.#clockAt)))
-  readonly nextIn = $derived.by(() => {
-    const left = this.table?.nextIn ?? null
-    return left === null ? null : Math.max(0, left - Math.max(0, this.#now - this.#tableAt))
-  })
+  get clock(): wire.Clock {
+    return this.#countdown.clock
+  }
+  get nextIn(): number | null {
+    return this.#countdown.nextIn
+  }
+  /** "Play now" is under way: there is no lobby to show. */
+  get hasty(): boolean {
+    return this.#arrival.hasty
+  }
   readonly waiting = $derived<readonly Seat[]>(
     this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
   )
@@ -62,12 +65,8 @@ export class Room {
   readonly lastHand = $derived(this.table ? this.table.hand - (this.table.phase === 'over' ? 0 : 1) : 0)
 
   readonly #loadKit: typeof loadKit
-  /** Until it has been carried out. */
-  #intent: Intent | null
-  #begun = false
-  #now = $state(performance.now())
-  #clockAt = $state(0)
-  #tableAt = $state(0)
+  readonly #arrival: Arrival
+  readonly #countdown = new Countdown()
   #lang: wire.Language = settings.lang
   readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
@@ -80,8 +79,7 @@ export class Room {
     this.announcer = world.announcer ?? new Announcer()
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
-    this.#intent = intent
-    this.hasty = intent?.quick ?? false
+    this.#arrival = new Arrival(intent)
     this.connection = new Connection(
       id,
       {
@@ -184,7 +182,7 @@ export class Room {
       revealed: this.fairness.revealed,
       name: this.#name(),
       lang: this.#lang,
-      make: this.#intent ? { game: this.#intent.make } : undefined,
+      make: this.#arrival.make,
     }
   }
 
@@ -210,8 +208,7 @@ export class Room {
         this.seat = null
         return
       case 'no':
-        this.hasty = false
-        this.#intent = null
+        this.#arrival.stopped()
         // The hand ended while an act was on its way: everyone sees that it did, and nobody did anything wrong.
         if (message.n !== null && message.why === 'over' && this.scene?.outcome) return
         return this.refuse(message.why, message.with)
@@ -264,37 +261,17 @@ export class Room {
     }
     for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
     if (message.reveal) this.#judge(message.reveal)
-    if (first) this.#sitDown()
+    if (first) this.#sitDown(message.table)
   }
 
-  /**
-   * Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. If the line is
-   * lost over it, the next one begins with what is left of it.
-   */
-  #sitDown(): void {
-    const { table, seat } = this
-    const intent = this.#intent
-    if (!intent || !table) return
-    const ours = table.phase === 'lobby' && (table.host === null || (this.#begun && table.host === seat))
-    this.hasty = intent.quick && ours
-    this.#begun = true
-    if (!ours || (seat !== null && !intent.quick)) {
-      this.#intent = null
-      return
-    }
-    if (seat === null) this.sit(0)
-    this.#set(intent)
-    if (!intent.quick) return
-    for (const [other, { kind }] of table.seats.entries())
-      if (other !== (seat ?? 0) && kind === 'empty') this.bot(other as Seat, intent.choice?.level ?? 2)
-    this.#ready(seat ?? 0)
-  }
-
-  /** The way to play that was chosen; with friends the match is as long as the game has it. */
-  #set({ quick, choice }: Intent): void {
-    if (!this.kit || !choice) return
-    const game = optionsOf(this.kit.game, { preset: choice.preset, length: quick ? choice.length : 'full' })
-    if (Object.keys(game).length > 0) this.options({ game })
+  #sitDown(table: wire.TableInfo): void {
+    const { sit, bot, options } = this
+    this.#arrival.sitDown(table, this.seat, this.kit?.game ?? null, {
+      sit,
+      bot,
+      options,
+      ready: seat => this.#ready(seat),
+    })
   }
 
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
@@ -334,21 +311,21 @@ export class Room {
   }
 
   #setScene(scene: wire.Scene): void {
-    this.#clockAt = this.#now = performance.now()
+    this.#countdown.setClock(scene.clock)
     this.scene = { view: scene.view, clock: scene.clock, outcome: scene.outcome }
   }
 
   #setTable(table: wire.TableInfo): void {
-    this.#tableAt = this.#now = performance.now()
+    this.#countdown.setNext(table.nextIn)
     const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
     this.table = { ...table, seats }
     this.#renew()
     if (table.phase !== 'lobby') {
-      this.#intent = null
-      if (table.phase !== 'dealing') this.hasty = false
+      this.#arrival.dealt(table.phase)
       return
     }
     this.scene = null
+    this.#countdown.setClock(null)
     this.fairness.cleared()
     this.results = false
     this.outcomes = []
@@ -364,18 +341,7 @@ export class Room {
   }
 
   #tick(): void {
-    const ticking = (this.scene?.clock?.running.length ?? 0) > 0 || (this.table?.nextIn ?? null) !== null
-    if (!ticking) return
-    const before = this.#seconds()
-    this.#now = performance.now()
-    const after = this.#seconds()
-    if (after !== null && before !== null && after < before && after <= 5 && after > 0)
-      this.announcer.noises.play('tick')
-  }
-
-  #seconds(): number | null {
-    const mine = this.clock?.running.find(each => each.seat === this.seat)
-    return mine ? Math.ceil((mine.turn + mine.bank) / 1000) : null
+    if (this.#countdown.tick(this.seat)) this.announcer.noises.play('tick')
   }
 
   chatText = (line: wire.ChatLine): string => ('text' in line ? line.text : this.say(`phrase.${line.phrase}`))

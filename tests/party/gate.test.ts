@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { allowance } from '../../party/allowance.ts'
+import { addressLimits } from '../../party/addressLimits.ts'
 import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate.ts'
 
 let number = 0
@@ -88,25 +88,25 @@ describe('the gate', () => {
 describe('what one address may do', () => {
   it('is counted for each thing alone, and not at all where no address is known', () => {
     const from = fresh()
-    for (let i = 0; i < 30; i++) expect(allowance.spend('wrongToken', from, 0)).toBe(true)
-    expect(allowance.left('wrongToken', from, 0)).toBe(false)
-    expect(allowance.spend('wrongToken', from, 0)).toBe(false)
-    expect(allowance.left('ask', from, 0)).toBe(true)
-    expect(allowance.left('wrongToken', fresh(), 0)).toBe(true)
-    for (let i = 0; i < 100; i++) expect(allowance.spend('wrongToken', '', 0)).toBe(true)
+    for (let i = 0; i < 30; i++) expect(addressLimits.spend('wrongToken', from, 0)).toBe(true)
+    expect(addressLimits.left('wrongToken', from, 0)).toBe(false)
+    expect(addressLimits.spend('wrongToken', from, 0)).toBe(false)
+    expect(addressLimits.left('ask', from, 0)).toBe(true)
+    expect(addressLimits.left('wrongToken', fresh(), 0)).toBe(true)
+    for (let i = 0; i < 100; i++) expect(addressLimits.spend('wrongToken', '', 0)).toBe(true)
   })
 
   it('is remembered for the latest addresses in a flood of them', () => {
     const early = fresh()
-    for (let i = 0; i < 30; i++) allowance.spend('wrongToken', early, 0)
+    for (let i = 0; i < 30; i++) addressLimits.spend('wrongToken', early, 0)
     const late = Array.from({ length: 20_001 }, fresh)
-    for (const each of late) allowance.spend('wrongToken', each, 0)
-    expect(allowance.left('wrongToken', early, 0)).toBe(true)
+    for (const each of late) addressLimits.spend('wrongToken', each, 0)
+    expect(addressLimits.left('wrongToken', early, 0)).toBe(true)
     // Whoever has all credits back is forgotten first, and not who was there first.
     const first = late[1]
     const later = 60_000
-    for (let n = 0; n < 30; n++) allowance.spend('wrongToken', first, later)
-    allowance.spend('wrongToken', fresh(), later)
-    expect(allowance.left('wrongToken', first, later)).toBe(false)
+    for (let n = 0; n < 30; n++) addressLimits.spend('wrongToken', first, later)
+    addressLimits.spend('wrongToken', fresh(), later)
+    expect(addressLimits.left('wrongToken', first, later)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, siteOf } from '../../party/address.ts'
-import { allowance } from '../../party/allowance.ts'
+import { addressLimits } from '../../party/addressLimits.ts'
 import { Lobby } from '../../party/lobby/index.ts'
 import { Credits, fits } from '../../party/table/limits.ts'
 
@@ -29,10 +29,10 @@ describe('limits', () => {
     expect(oneOf(1)).toBe('2001:db8:7:1::/64')
     expect(siteOf(oneOf(1))).toBe(siteOf(oneOf(0xffff)))
     expect(siteOf('203.0.113.1')).toBe('203.0.113.1')
-    const made = Array.from({ length: 1000 }, (_, i) => allowance.spend('make', oneOf(i), 0)).filter(Boolean)
+    const made = Array.from({ length: 1000 }, (_, i) => addressLimits.spend('make', oneOf(i), 0)).filter(Boolean)
     expect(made).toHaveLength(240)
-    expect(allowance.left('make', oneOf(2000), 0)).toBe(false)
-    expect(allowance.spend('make', '203.0.113.1', 0)).toBe(true)
+    expect(addressLimits.left('make', oneOf(2000), 0)).toBe(false)
+    expect(addressLimits.spend('make', '203.0.113.1', 0)).toBe(true)
   })
 
   it('leaves places in the list to others', () => {

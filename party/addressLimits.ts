@@ -22,7 +22,7 @@ const SITE = 8
 /** So many addresses are remembered; whoever has all credits back is forgotten first. */
 const MOST = 20_000
 
-class Allowance {
+class AddressLimits {
   private readonly credits = new Map<string, Credits>()
 
   /** An address that is not known is not counted: the limits of each room still hold. */
@@ -58,4 +58,4 @@ class Allowance {
 }
 
 /** One for the process; on the edge, for each place where rooms run together. */
-export const allowance = new Allowance()
+export const addressLimits = new AddressLimits()

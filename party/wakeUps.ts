@@ -1,0 +1,57 @@
+import type { Platform } from './platform.ts'
+
+/** So long a room may be kept in memory by what is due; about as long as it would stay there anyway. */
+const SOON = 10_000
+
+/** What is due soon has a timer; what is due later must not keep the room in memory, and wakes it instead. */
+export class WakeUps {
+  private readonly platform: Platform
+  private readonly ring: () => void
+  /** When the platform will wake us. */
+  private alarm = Infinity
+  private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
+
+  constructor(platform: Platform, ring: () => void) {
+    this.platform = platform
+    this.ring = ring
+  }
+
+  /** What an earlier life of the room has asked for. */
+  async recall(): Promise<void> {
+    this.alarm = (await this.platform.wakeTime()) ?? Infinity
+  }
+
+  /** The alarm has rung, or went with the rest of what was kept. */
+  gone(): void {
+    this.alarm = Infinity
+  }
+
+  /** at: when something is due; end: when the room ends if nobody comes, or null where there is no table to end. */
+  set(at: number, end: number | null): void {
+    const { platform } = this
+    const soon = !platform.sleeps || at - platform.now() <= SOON
+    this.time(soon ? at : Infinity)
+    if (end === null) return
+    const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, end))
+    // One that comes too early does no harm, and each costs a write.
+    if (wakeUp >= this.alarm) return
+    this.alarm = wakeUp
+    platform.wakeAt(wakeUp)
+  }
+
+  private time(at: number): void {
+    if (this.timer?.at === at) return
+    if (this.timer) clearTimeout(this.timer.id)
+    this.timer = null
+    if (at === Infinity) return
+    const id = setTimeout(
+      () => {
+        this.timer = null
+        this.ring()
+      },
+      // A fraction too early would find nothing due.
+      Math.max(0, Math.ceil(at - this.platform.now())),
+    )
+    this.timer = { at, id }
+  }
+}

@@ -1,0 +1,71 @@
+import type { AnyRules, Seat, Viewer } from '../games/game.ts'
+import type { TableInfo, Up } from '../table/protocol.ts'
+import { optionsOf } from './choice.ts'
+import type { Intent } from './navigation.svelte.ts'
+
+type Change = Omit<Extract<Up, { type: 'options' }>, 'type'>
+/** What is done at the table on the way in. */
+type Deeds = {
+  sit: (seat: Seat) => void
+  bot: (seat: Seat, level: 0 | 1 | 2 | 3) => void
+  options: (change: Change) => void
+  ready: (seat: Seat) => void
+}
+
+/** What somebody came for, from the tap at home until they sit there. */
+export class Arrival {
+  /** "Play now" is under way: there is no lobby to show. */
+  hasty = $state(false)
+  /** Until it has been carried out. */
+  #intent: Intent | null
+  #begun = false
+
+  constructor(intent: Intent | null) {
+    this.#intent = intent
+    this.hasty = intent?.quick ?? false
+  }
+
+  /** The table that is to be made if there is none. */
+  get make(): { game: string } | undefined {
+    return this.#intent ? { game: this.#intent.make } : undefined
+  }
+
+  /** The room said no: what is left of it is up to the person. */
+  stopped(): void {
+    this.hasty = false
+    this.#intent = null
+  }
+
+  /** It is dealt, or was before we came. */
+  dealt(phase: TableInfo['phase']): void {
+    this.#intent = null
+    if (phase !== 'dealing') this.hasty = false
+  }
+
+  /**
+   * Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. If the line is
+   * lost over it, the next one begins with what is left of it.
+   */
+  sitDown(table: TableInfo, seat: Viewer, game: AnyRules | null, deeds: Deeds): void {
+    const intent = this.#intent
+    if (!intent) return
+    const ours = table.phase === 'lobby' && (table.host === null || (this.#begun && table.host === seat))
+    this.hasty = intent.quick && ours
+    this.#begun = true
+    if (!ours || (seat !== null && !intent.quick)) {
+      this.#intent = null
+      return
+    }
+    if (seat === null) deeds.sit(0)
+    const change = game ? wanted(intent, game) : {}
+    if (Object.keys(change).length > 0) deeds.options({ game: change })
+    if (!intent.quick) return
+    for (const [other, { kind }] of table.seats.entries())
+      if (other !== (seat ?? 0) && kind === 'empty') deeds.bot(other as Seat, intent.choice?.level ?? 2)
+    deeds.ready(seat ?? 0)
+  }
+}
+
+/** The way to play that was chosen; with friends the match is as long as the game has it. */
+const wanted = ({ quick, choice }: Intent, game: AnyRules) =>
+  choice ? optionsOf(game, { preset: choice.preset, length: quick ? choice.length : 'full' }) : {}
