@@ -12,8 +12,9 @@ const config = {
   name: '',
   sequence: { hooks: 'stack', setupFiles: 'list', seed: 1 },
   setupFiles: [],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Whoever counts what is reached, beside other work, is slow.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   maxConcurrency: 1,
   retry: 0,
   tags: [],

@@ -179,6 +179,18 @@ describe('a step', () => {
     ]
     const { state } = new Table({ hands }).discard('5p').close()
     expect(state.locked).toEqual([[], [], [], parseTiles('5p')])
+    // A peng instead of a win lets it go by as well.
+    const either = [...hands.slice(0, 2), '147m258s1123456z', '123789m123s55p66z'] as typeof hands
+    const called = new Table({ hands: either }).discard('5p')
+    expect(called.offers(3)).toEqual(['hu', 'peng'])
+    expect(called.say(3, 'peng').close().state.locked).toEqual([[], [], [], parseTiles('5p')])
+  })
+
+  it('leaves the deal with a dealer who has won', () => {
+    const hands: [string, string, string, string] = ['123789m123s46p66z5p', DULL[1], DULL[2], DULL[3]]
+    const { state } = new Table({ hands }).say(0, 'hu')
+    const order = Array.from({ length: mahjong.needs(state) }, (_, tile) => tile)
+    expect(mahjong.apply(state, { by: 'table', order }).state).toMatchObject({ dealer: 0, streak: 1, hand: 2 })
   })
 
   it('throws the drawn tile when the time is over', () => {
@@ -191,6 +203,11 @@ describe('a step', () => {
     expect(mahjong.turn(state)).toEqual([])
     expect(mahjong.window!.open(state)).toBe(false)
     expect(mahjong.window!.asked(state)).toEqual([])
+    const none = [[], [], [], []]
+    expect(state).toMatchObject({ wall: [], hands: none, melds: none, flowers: none, rivers: none, locked: none })
+    expect(state).toMatchObject({ offers: [], history: [] })
+    expect(mahjong.anytime(mahjong.view(state, 0))).toBe(false)
+    expect(mahjong.moves(mahjong.view(base, null))).toEqual([])
   })
 })
 
