@@ -203,6 +203,21 @@ describe('an opening that must hold the taken tile', () => {
     expect(shown(took(without, 'R4'))).toEqual(['R4 R4', 'R5 R5', 'R6 R6', 'R7 R7'])
   })
 
+  it('pairs a taken okey, though it breaks a pair for it', () => {
+    const state = tableOf({ hands: ['R2 R4 R4 R5 R5', ''], options: { minPairs: 2 } })
+    expect(shown(took(state, 'R2'))).toEqual(['R2 R4', 'R5 R5'])
+    expect(openings(view(took(state, 'R2'))).pairs).toMatchObject({ count: 2, need: 2, ready: true })
+    // Something stays for the discard, and never what was taken.
+    const even = tableOf({ hands: ['R2 R4 R4 R5', ''], options: { minPairs: 1, eldenNeedsThreshold: true } })
+    expect(shown(took(even, 'R2'))).toEqual(['R2 R5'])
+    const opens = okey101.moves(view(took(even, 'R2'))).filter(({ type }) => type === 'lay')
+    expect(opens).toHaveLength(1)
+    expect(openings(view(tableOf({ hands: ['R4', ''], options: { minPairs: 1, threshold: 0 } })))).toMatchObject({
+      series: { points: 0, ready: false, melds: [] },
+      pairs: { count: 0, ready: false, melds: [] },
+    })
+  })
+
   it('takes the dearest series with it, though a dearer one is without', () => {
     const state = tableOf({ hands: ['R11 R12 R13 Y11 Y12 Y13 B11 B12 B13 R10 K1', ''] })
     const { series } = openings(view(took(state, 'R10')))

@@ -45,14 +45,17 @@ function bestPairs(view: View, hand: readonly Tile[]): Laid[] {
   const must = obliged(view)
   const found = pairs(faces, rules)
   let melds = found.pairs
-  if (must !== null && !melds.some(pair => pair.tiles.some(({ tile }) => tile === face(must)))) {
+  const held = (pair: Meld) => must !== null && pair.tiles.some(({ tile }) => tile === face(must))
+  if (must !== null && !melds.some(held)) {
     // A taken okey pairs with anything, anything else only with an okey.
     const other = hand.find(tile => tile !== must && (wild(must, rules) || wild(tile, rules)))
     if (other === undefined) return []
     const rest = hand.filter(tile => tile !== must && tile !== other).map(face)
     melds = [readPair([face(must), face(other)], rules)!, ...pairs(rest, rules).pairs]
   }
-  return toLaid(melds.length * 2 === hand.length ? melds.slice(0, -1) : melds, hand)
+  if (melds.length * 2 < hand.length) return toLaid(melds, hand)
+  // A tile is left for the discard, and never the taken one.
+  return toLaid([...melds.filter(held), ...melds.filter(pair => !held(pair))].slice(0, -1), hand)
 }
 
 export type Openings = {
