@@ -195,3 +195,4 @@ function endTurn(state: State): void {
   state.plays = []
   state.drawn = null
 }
+// x
