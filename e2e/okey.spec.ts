@@ -155,7 +155,7 @@ test('a whole match against bots', async ({ page, baseURL }) => {
   const over = page.locator('[data-results=match]')
   const next = page.getByRole('button', { name: /Next hand/ })
   const drawing = action(page, /^Draw from the stock/)
-  const throwing = page.getByText('Pick a tile and discard it')
+  const throwing = page.getByText('Pick a tile and discard it, or tap it twice')
   for (let turn = 0; turn < 60; turn++) {
     await expect(over.or(next).or(drawing).or(throwing).first()).toBeVisible()
     if (await over.isVisible()) break

@@ -104,7 +104,7 @@ test('a whole match against bots', async ({ page, baseURL }) => {
   const next = page.getByRole('button', { name: /Next hand/ })
   const drawing = action(page, /^Draw from the stock/)
   const passing = action(page, /^End the hand/)
-  const throwing = page.getByText('Pick a tile and discard it')
+  const throwing = page.getByText('Pick a tile and discard it, or tap it twice')
   for (let turn = 0; turn < 20; turn++) {
     await expect(over.or(next).or(drawing).or(passing).or(throwing).first()).toBeVisible()
     if (await over.isVisible()) break

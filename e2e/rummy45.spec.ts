@@ -54,7 +54,7 @@ async function play(page: Page, baseURL: string, mine: string, draws = '', optio
 const groups = (page: Page): Locator => page.locator('.groups > li:not(.new)')
 const place = (page: Page, at: number): Locator => page.locator(`[data-place="group:${at}"]`)
 const lay = (page: Page): Locator => action(page, 'Lay down')
-const undo = (page: Page): Locator => action(page, 'Undo the turn')
+const undo = (page: Page): Locator => action(page, 'Take all back')
 
 /** Tap a tile, tap a group of the draft. */
 async function build(page: Page, codes: string, at: number): Promise<void> {

@@ -32,6 +32,8 @@ export type BoardProps<View, Action, Event, Plan = unknown> = {
   /** Sent and not yet answered: its tile dims. */
   pending: Action | null
   hints: boolean
+  /** What a hint has just advised: the board marks what it speaks of. */
+  hinted?: Action | null
   /** False in a replay and for watchers: nothing can be played. */
   live: boolean
   /** A key that stays the same through reloads of this hand at this seat: for what the device remembers (rack order). */

@@ -23,6 +23,8 @@ export type Hands = {
   put: (item: string, place: string) => void
   /** The picked item was tapped once more; without it that lays the item down again. */
   again?: (item: string) => void
+  /** The same item was tapped twice in quick succession, as the device counts it. */
+  twice?: (item: string) => void
   /** A tap does something by itself and leaves nothing picked (a stock to draw from): it can only be dragged. */
   once?: (item: string) => boolean
   /** Something was tapped that cannot be picked up: a board may explain. */
@@ -36,6 +38,8 @@ const FAR = 6
 /** Listens on `root` until the returned function is called. */
 export function pointer(root: HTMLElement, hands: Hands): () => void {
   let grip: Grip | null = null
+  /** The last item that was picked up and, tapped again, laid down. */
+  let laidDown: string | null = null
   let press: { id: number; x: number; y: number; fresh: boolean } | null = null
 
   const set = (next: Grip | null) => {
@@ -71,6 +75,7 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
   function tapAgain() {
     if (!grip) return
     const { item } = grip
+    laidDown = item
     set(null)
     hands.again?.(item)
   }
@@ -128,6 +133,16 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
     if (grip && isControl(event.target) && attribute(event.target, 'data-keep') === null) set(null)
   }
 
+  // Both taps were meant for the item: it was picked up by one and laid down by the other.
+  function double(event: MouseEvent) {
+    const item = itemAt(event.target)
+    const meant = item !== null && item === laidDown
+    laidDown = null
+    if (!meant || !hands.may(item)) return
+    if (grip) set(null)
+    hands.twice?.(item)
+  }
+
   function key(event: KeyboardEvent) {
     if (event.key === 'Escape' && grip) cancel()
   }
@@ -138,6 +153,7 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
 
   root.addEventListener('pointerdown', down)
   root.addEventListener('click', click)
+  root.addEventListener('dblclick', double)
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', up)
   window.addEventListener('pointercancel', cancel)
@@ -147,6 +163,7 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
   return () => {
     root.removeEventListener('pointerdown', down)
     root.removeEventListener('click', click)
+    root.removeEventListener('dblclick', double)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', up)
     window.removeEventListener('pointercancel', cancel)

@@ -67,6 +67,7 @@ export class Room {
   readonly #loadKit: typeof loadKit
   readonly #arrival: Arrival
   readonly #countdown = new Countdown()
+  #hinted = $state.raw<{ view: unknown; action: unknown } | null>(null)
   #lang: wire.Language = settings.lang
   readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
@@ -147,7 +148,13 @@ export class Room {
     const best = this.scene && (await this.coaching.advise(this.scene.view))?.[0]
     // The table may have moved on while it was thought about.
     if (!best || !this.scene || this.kit?.game.refuse(this.scene.view, best.action)) return
+    this.#hinted = { view: this.scene.view, action: best.action }
     this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
+  }
+
+  /** What the last hint spoke of, until anything happens at the table. */
+  get hinted(): unknown {
+    return this.#hinted?.view === this.scene?.view ? (this.#hinted?.action ?? null) : null
   }
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })

@@ -15,11 +15,13 @@ export type Doings = {
   move: (tile: number, slot: number) => void
   /** Put down somewhere that is not the rack. */
   put: (tile: number, place: string) => void
+  /** Tapped twice: thrown, where that is all there is to it. */
+  toss: (tile: number) => void
   show: (grip: Grip | null) => void
 }
 
 /** What fingers do at a table with a rack: draw to it, move tiles on it, put them down on the table. */
-export function hands(root: HTMLElement, { mine, drawing, acting, draw, move, put, show }: Doings): () => void {
+export function hands(root: HTMLElement, { mine, drawing, acting, draw, move, put, toss, show }: Doings): () => void {
   const isSlot = (place: string) => place.startsWith('slot:')
   return pointer(root, {
     may: item => (isTile(item) ? mine() : drawing()),
@@ -29,6 +31,9 @@ export function hands(root: HTMLElement, { mine, drawing, acting, draw, move, pu
       if (!isTile(item)) draw(item === 'stock' ? 'stock' : 'discard', numberOf(place))
       else if (isSlot(place)) move(numberOf(item), numberOf(place))
       else put(numberOf(item), place)
+    },
+    twice: item => {
+      if (isTile(item)) toss(numberOf(item))
     },
     show,
   })

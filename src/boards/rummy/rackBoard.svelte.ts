@@ -3,8 +3,9 @@ import { hands, isTile, numberOf, type Doings } from './hands.ts'
 import type { Size } from './layout.ts'
 import { Rack } from './rack.svelte.ts'
 
-/** Below it a rack has short rows. */
+/** Below it a rack has short rows; but not on a low screen, where Table.svelte lays it along the lower edge. */
 const WIDE = 560
+const LOW = 480
 
 type Holding = {
   /** What stands on the rack. */
@@ -27,9 +28,10 @@ type Fingers = Omit<Doings, 'draw' | 'move' | 'show'> & { draw: (from: 'stock' |
  */
 export class RackBoard {
   readonly rack: Rack
-  /** The element that fingers touch, and the width of the board: Table.svelte fills them in. */
+  /** The element that fingers touch, and the size of the board: Table.svelte fills them in. */
   root = $state.raw<HTMLElement>()
   width = $state(0)
+  height = $state(0)
   grip = $state.raw<Grip | null>(null)
   /** The tile of the rack that is held. */
   readonly held = $derived.by(() => {
@@ -45,10 +47,14 @@ export class RackBoard {
     this.#moved = moved
     $effect.pre(() => {
       // Not before the room is measured, or the tiles would be moved at once.
-      if (!this.width) return
+      if (!this.width || !this.height) return
       const hand = tiles()
       const drawn = hand.find(tile => !this.rack.layout.includes(tile))
-      const blank = this.rack.hold(hand, size(this.width < WIDE), memory())
+      const blank = this.rack.hold(
+        hand,
+        size(this.width < WIDE && (this.height > LOW || this.height > this.width)),
+        memory(),
+      )
       if (drawn !== undefined) this.#receive(blank ? null : drawn)
       if (blank) unknown()
     })

@@ -4,6 +4,7 @@ import { readingsOf } from '../../games/rummy45/rules/readGroup.ts'
 import { face, isJoker } from '../../games/rummy45/rules/tiles.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'
 import { colourOf, numberOf } from '../../rummy/tiles.ts'
+import { sideBySide } from '../rummy/sideBySide.ts'
 
 /**
  * A turn's plays as tried out on this screen alone: the groups the table would have, what each joker in a proper group
@@ -134,4 +135,22 @@ export function choose(draft: Draft, joker: Tile, as: number, view: View): Draft
   const at = draft.table.findIndex(group => group.includes(joker))
   const jokers = [...draft.jokers.filter(({ tile }) => tile !== joker), { tile: joker, as }]
   return settle({ ...draft, jokers, chosen: [...draft.chosen, joker] }, view, [at])
+}
+
+/** What stands side by side on the rack and is a run or a set, but for what the draft has borrowed. */
+export function offered(view: View, blocks: readonly (readonly Tile[])[], borrowed: ReadonlySet<Tile>): Tile[][] {
+  const rules = meldRules(view.options)
+  const free = blocks.map(block => block.filter(tile => !borrowed.has(tile)))
+  return free.flatMap(block => sideBySide(block, tiles => (readingsOf(tiles, [], rules).length ? tiles : null)))
+}
+
+/** The draft with these groups laid beside what it has. */
+export function withGroups(draft: Draft, groups: readonly (readonly Tile[])[], view: View): Draft {
+  const first = draft.table.length
+  const table = [...draft.table, ...groups]
+  return settle(
+    { ...draft, table },
+    view,
+    groups.map((_, i) => first + i),
+  )
 }

@@ -8,7 +8,6 @@ export default {
   '45.melded': 'eröffnet',
   '45.arrange': 'Ordnen',
   '45.lay': 'Auslegen',
-  '45.reset': 'Zug zurücksetzen',
   '45.suggest': 'Zug vorschlagen',
   '45.giveBack': 'Zurückgeben',
   '45.layOrThrow': 'Bau auf dem Tisch oder wirf einen Stein ab',

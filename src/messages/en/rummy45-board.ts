@@ -7,7 +7,6 @@ const words = {
   '45.melded': 'opened',
   '45.arrange': 'Arrange',
   '45.lay': 'Lay down',
-  '45.reset': 'Undo the turn',
   '45.suggest': 'Suggest a play',
   '45.giveBack': 'Put it back',
   '45.layOrThrow': 'Build on the table, or discard a tile',

@@ -8,7 +8,6 @@ export default {
   '45.melded': 's-a etalat',
   '45.arrange': 'Aranjează',
   '45.lay': 'Etalează',
-  '45.reset': 'Anulează tura',
   '45.suggest': 'Sugerează o mutare',
   '45.giveBack': 'Pune înapoi',
   '45.layOrThrow': 'Construiește pe masă sau aruncă o piesă',

@@ -8,7 +8,6 @@ export default {
   '45.melded': 'açtı',
   '45.arrange': 'Diz',
   '45.lay': 'Masaya indir',
-  '45.reset': 'Hamleyi geri al',
   '45.suggest': 'Hamle öner',
   '45.giveBack': 'Geri koy',
   '45.layOrThrow': 'Masada per kur ya da bir taş at',

@@ -8,7 +8,6 @@ export default {
   '45.melded': 'đã mở',
   '45.arrange': 'Xếp bài',
   '45.lay': 'Hạ bài',
-  '45.reset': 'Làm lại lượt',
   '45.suggest': 'Gợi ý nước đi',
   '45.giveBack': 'Trả lại',
   '45.layOrThrow': 'Ghép trên bàn hoặc đánh một quân',

@@ -8,7 +8,6 @@ export default {
   '45.melded': '已開牌',
   '45.arrange': '整理',
   '45.lay': '放下',
-  '45.reset': '重置本輪',
   '45.suggest': '建議打法',
   '45.giveBack': '放回',
   '45.layOrThrow': '在枱上組牌，或打出一隻',

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { games } from '../src/games/all.ts'
+import { GAMES } from '../src/games/index.ts'
+import { OwnRoom } from './support/ownRoom.ts'
+import { crowded, unpainted, untouchable } from './support/sizes.ts'
+
+test.use({ hasTouch: true, isMobile: true })
+
+const UPRIGHT = [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [430, 932],
+  [450, 720],
+  [600, 960],
+  [820, 1180],
+  [900, 1440],
+  [1080, 1920],
+] as const
+const SCREENS = UPRIGHT.flatMap(([a, b]) => [
+  { width: a, height: b },
+  { width: b, height: a },
+])
+/** The browser's own size of text, and what it offers to those who set it to large and to largest. */
+const TEXTS = [16, 20, 24]
+
+for (const id of GAMES)
+  test(`at every size and with every size of text all of ${id} can be touched`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const positions = crowded(games[id])
+    const room = await OwnRoom.open(page, games[id], positions[0])
+    await page.addStyleTag({ content: unpainted })
+    const found: string[] = []
+    for (const [at, { state }] of positions.entries()) {
+      room.state = state
+      room.tell([])
+      for (const screen of SCREENS.filter((_, index) => index % positions.length === at)) {
+        await page.setViewportSize(screen)
+        found.push(...(await untouchable(page, TEXTS)))
+      }
+    }
+    expect(found).toEqual([])
+  })
