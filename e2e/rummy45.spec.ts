@@ -71,6 +71,24 @@ async function laid(page: Page): Promise<void> {
   await expect(lay(page)).toHaveCount(0)
 }
 
+test('what stands in groups on the rack is counted, lights the way and is laid with one button', async ({
+  page,
+  baseURL,
+}) => {
+  await play(page, baseURL!, 'R10 R11 R12 K5 B5 Y5 K1 K9')
+  await action(page, 'Arrange').click()
+  await expect(page.getByRole('img', { name: 'First meld 48 / 45' })).toBeVisible()
+  await expect(page.getByText('You can open')).toBeVisible()
+  await action(page, 'Lay melds (48)').click()
+  await expect(groups(page)).toHaveCount(2)
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('opened')
+  await settled(page)
+  const last = page.locator('.rack .piece').last()
+  const thrown = await last.getAttribute('data-tile')
+  await last.dblclick()
+  await expect(page.locator(`.row > [data-tile="${thrown}"]`)).toHaveCount(1)
+})
+
 test('the first meld is refused below 45 with its sum, and taken from 45 on', async ({ page, baseURL }) => {
   await play(page, baseURL!, 'K12 B12 Y12 R3 R4 R5 Y9 K1')
   await build(page, 'K12 B12 Y12', 0)

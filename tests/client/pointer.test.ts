@@ -50,7 +50,7 @@ function happens(type: string, target: Thing, more: object = {}) {
       Object.defineProperty(made, name, { value })
     return made
   }
-  if (target !== outside && ['pointerdown', 'click'].includes(type)) root.dispatchEvent(event())
+  if (target !== outside && ['pointerdown', 'click', 'dblclick'].includes(type)) root.dispatchEvent(event())
   window.dispatchEvent(event())
 }
 const down = (target: Thing, x = 0, y = 0, more = {}) =>
@@ -84,6 +84,7 @@ beforeEach(() => {
     fits: (_, where) => where === 'table',
     put: (what, where) => did.push(`${what} to ${where}`),
     again: what => did.push(`${what} again`),
+    twice: what => did.push(`${what} twice`),
     once: what => what === 'stock',
     refused: what => did.push(`${what} refused`),
     show: shown => (grip = shown),
@@ -204,4 +205,40 @@ it('listens no more when it was stopped', () => {
   tap(tile)
   key(tile)
   expect(grip).toBeNull()
+})
+
+describe('tapped twice', () => {
+  const twice = (target: Thing) => {
+    tap(target)
+    tap(target)
+    happens('dblclick', target)
+  }
+
+  it('is told once both taps were for the item', () => {
+    twice(tile)
+    expect(did).toEqual(['a again', 'a twice'])
+    expect(grip).toBeNull()
+  })
+
+  it('is told of an item that was held before', () => {
+    tap(tile)
+    twice(tile)
+    expect(did.at(-1)).toBe('a twice')
+    expect(grip).toBeNull()
+  })
+
+  it('is not meant where the first of the two put something down', () => {
+    tap(tile)
+    const full = new Thing('button', { 'data-item': 'c', 'data-place': 'table' })
+    twice(full)
+    expect(did).toEqual(['a to table'])
+    expect(grip?.item).toBe('c')
+  })
+
+  it('is not told of what may not be picked up, nor of slow taps', () => {
+    twice(other)
+    tap(tile)
+    tap(tile)
+    expect(did).toEqual(['b refused', 'b refused', 'a again'])
+  })
 })

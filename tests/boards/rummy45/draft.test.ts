@@ -8,9 +8,11 @@ import {
   freshTiles,
   isChanged,
   layOf,
+  offered,
   put,
   startDraft,
   takeBack,
+  withGroups,
 } from '../../../src/boards/rummy45/draft.ts'
 import type { Seat } from '../../../src/games/game.ts'
 import { rules as rummy45 } from '../../../src/games/rummy45/index.ts'
@@ -194,5 +196,38 @@ describe('a joker in a draft', () => {
         }
     }
     expect(chosen).toBeGreaterThan(300)
+  })
+})
+
+describe('what stands grouped on the rack', () => {
+  const opening = (hand: string[]): View => {
+    const view = playing([], hand)
+    return { ...view, players: view.players.map(player => ({ ...player, melded: false })) }
+  }
+  const stand = (...blocks: string[]) => blocks.map(block => block.split(' ').map(twin))
+
+  it('is counted as it would be laid: 45 are 45', () => {
+    const view = opening(['R10', 'R11', 'R12', 'K4', 'B4', 'Y4', 'K1'])
+    const groups = offered(view, stand('R10 R11 R12', 'K4 B4 Y4', 'K1'), new Set())
+    const read = judged(view, withGroups(startDraft(view), groups, view))
+    expect(read).toMatchObject({ points: 45, need: 45, refusal: null })
+  })
+
+  it('counts where no gap parts it from its neighbours, and leaves out what is no group', () => {
+    const view = opening(['R10', 'R11', 'R12', 'K5', 'B5', 'Y5', 'K1', 'K3'])
+    expect(offered(view, stand('K1 R10 R11 R12 K5 B5 Y5 K3'), new Set()).map(codes)).toEqual([
+      'R10 R11 R12',
+      'K5 B5 Y5',
+    ])
+    expect(offered(view, stand('R10 R11 K5 B5'), new Set())).toEqual([])
+  })
+
+  it('is not what the draft has borrowed, and comes beside what the draft has', () => {
+    const view = playing(['R4 R5 R6'], ['R7', 'K9', 'B9', 'Y9', 'B2'])
+    const draft = put(startDraft(view), twin('R7'), 0, view)
+    const groups = offered(view, stand('R7', 'K9 B9 Y9', 'B2'), freshTiles(view, draft))
+    const whole = withGroups(draft, groups, view)
+    expect(whole.table.map(codes)).toEqual(['R4 R5 R6 R7', 'K9 B9 Y9'])
+    expect(judged(view, whole).refusal).toBeNull()
   })
 })
