@@ -8,8 +8,10 @@ const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(client\/(base|settings|navigation|route)|games\/index|messages\/index|boards\/index|views\/(index|LostView)|components\/(Icon|Offline))/,
+    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
   },
+  // Home reads nothing from outside that needs a schema.
+  { name: 'schema', test: /node_modules\/valibot/, priority: 2 },
   { name: 'table', test: /src\/(client\/pointer|components\/(TopBar|place|typing|CallPrompt|SeatPlate|Clock))/ },
 ]
 

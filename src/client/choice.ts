@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { AnyRules } from '../games/game.ts'
 import { memory, type Memory } from './memory.ts'
 
@@ -6,24 +5,31 @@ export const LEVELS = [1, 2, 3] as const
 export const LENGTHS = ['hand', 'short', 'full'] as const
 
 /** How the owner of this device likes to play a game: asked once, and kept. */
-const choice = v.object({
+export type Choice = {
   /** Of the bots. */
-  level: v.fallback(v.picklist(LEVELS), 2),
-  length: v.fallback(v.picklist(LENGTHS), 'full'),
+  level: (typeof LEVELS)[number]
+  length: (typeof LENGTHS)[number]
   /** null: the game's first. */
-  preset: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(40))), null),
+  preset: string | null
   /** Whether "play now" has asked; a way to play may also have been chosen at a table. */
-  asked: v.fallback(v.boolean(), false),
+  asked: boolean
+}
+
+// By hand: home would fetch a whole library of schemas for these four.
+const usual = (kept: Partial<Record<keyof Choice, unknown>>): Choice => ({
+  level: LEVELS.find(each => each === kept.level) ?? 2,
+  length: LENGTHS.find(each => each === kept.length) ?? 'full',
+  preset: typeof kept.preset === 'string' && kept.preset.length <= 40 ? kept.preset : null,
+  asked: kept.asked === true,
 })
-export type Choice = v.InferOutput<typeof choice>
 
 const keyOf = (game: string) => `play:${game}`
 
 export function chosen(game: string, store: Memory = memory): Choice {
   try {
-    return v.parse(choice, JSON.parse(store.get(keyOf(game)) ?? '{}'))
+    return usual(JSON.parse(store.get(keyOf(game)) ?? '{}') as object)
   } catch {
-    return v.parse(choice, {})
+    return usual({})
   }
 }
 

@@ -2,7 +2,8 @@ import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
 import { seal } from '../table/deal.ts'
 import { digest, judge, missing, sight, type Heard, type Verdict } from '../table/judge.ts'
 import type { Notebook } from './memory.ts'
-import { LIMITS, type Commitment, type Reveal, type Seals, type TableInfo, type Told } from '../table/protocol.ts'
+import { LIMITS } from '../table/constants.ts'
+import type { Commitment, Reveal, Seals, TableInfo, Told } from '../table/protocol.ts'
 
 /** A hand's deal is shown with its last step. So long after it we stop waiting for it. */
 const PATIENCE = 4000

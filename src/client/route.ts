@@ -1,4 +1,4 @@
-import { ROOM_ID } from '../table/protocol.ts'
+import { ROOM_ID } from '../table/constants.ts'
 
 export type Route =
   | { page: 'home' }

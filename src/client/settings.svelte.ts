@@ -1,7 +1,7 @@
 import type { Say } from '../boards/board.ts'
 import { languageOf, nearest, TAGS, translator } from '../messages/index.ts'
 import { translate } from '../messages/translate.ts'
-import { LANGUAGES, type Language } from '../table/protocol.ts'
+import { LANGUAGES, type Language } from '../table/constants.ts'
 import { memory } from './memory.ts'
 import { token } from './token.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../table/protocol.ts'
+import { LIMITS } from '../table/constants.ts'
 import { memory, type Memory } from './memory.ts'
 
 /** A table at which this device has had a seat, as it was when it was last seen. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../table/protocol.ts'
+import { LANGUAGES, type Language } from '../table/constants.ts'
 import type { Dictionary, Say } from './message.ts'
 import { translate } from './translate.ts'
 

@@ -1,5 +1,5 @@
 import type { Key, Tail, Words } from '../games/words.ts'
-import type { Language } from '../table/protocol.ts'
+import type { Language } from '../table/constants.ts'
 
 export type { Key, Tail }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../table/protocol.ts'
+import type { Language } from '../table/constants.ts'
 import { TAGS } from './message.ts'
 
 /** Numbers as a language writes them, with a real minus. */

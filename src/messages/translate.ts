@@ -1,4 +1,4 @@
-import type { Language } from '../table/protocol.ts'
+import type { Language } from '../table/constants.ts'
 import { FORMS, PLACE, TAGS, type Dictionary, type Say, type Values } from './message.ts'
 import { numbersIn } from './number.ts'
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { Outcome, Seat, Step, Viewer, With } from '../games/game.ts'
+import { LANGUAGES, LIMITS } from './constants.ts'
 import type { TableOptions } from './options.ts'
+
+export { LANGUAGES, LIMITS, ROOM_ID, type Language } from './constants.ts'
 
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
 export const PROTOCOL = 4
@@ -8,15 +11,6 @@ export const PROTOCOL = 4
 /** A client's sign of life, and the answer: always the same words, so that a room need not be woken to give it. */
 export const PING = '{"type":"ping","t":0}'
 export const PONG = '{"type":"pong","t":0}'
-
-export const LIMITS = {
-  frameBytes: 4096,
-  messages: { count: 40, ms: 10_000 },
-  chat: { count: 5, ms: 10_000, length: 200, kept: 100 },
-  nameLength: 24,
-  watchers: 40,
-  expiryMs: 24 * 60 * 60 * 1000,
-} as const
 
 /** Below 4000 a client connects again; from 4000 on it is told why and stays away. */
 export const CLOSE = {
@@ -30,10 +24,6 @@ export const CLOSE = {
   /** By whoever runs the server. */
   ended: 4014,
 } as const
-
-export const ROOM_ID = /^[a-z0-9-]{4,32}$/
-export const LANGUAGES = ['en', 'tr', 'de', 'ro', 'vi', 'zh-hant'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** Said with one tap; every reader sees it in their own language (`phrase.*` in the messages). */
 export const PHRASES = [

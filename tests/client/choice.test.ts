@@ -14,11 +14,14 @@ describe('how somebody likes to play', () => {
     expect(chosen('remi', store).asked).toBe(false)
   })
 
-  it.each(['nonsense', '[]', '{"level":9,"length":"week","preset":7}'])('survives %s in the memory', text => {
-    const store = new Memory(null)
-    store.set('play:okey', text)
-    expect(chosen('okey', store)).toEqual({ level: 2, length: 'full', preset: null, asked: false })
-  })
+  it.each(['nonsense', '[]', 'null', '7', '{"level":9,"length":"week","preset":7}'])(
+    'survives %s in the memory',
+    text => {
+      const store = new Memory(null)
+      store.set('play:okey', text)
+      expect(chosen('okey', store)).toEqual({ level: 2, length: 'full', preset: null, asked: false })
+    },
+  )
 
   it('is told to the table as options it accepts, and nothing where all is usual', () => {
     expect(optionsOf(games.okey101, { preset: null, length: 'full' })).toEqual({})
