@@ -13,8 +13,8 @@ export function addressOf(request: Request, trust: string | undefined): string {
 /** A household has one address of version 4, and 2^64 of version 6: those count as one. */
 function network(address: string): string {
   const plain = address.replace(/^\[|\]$/g, '').toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped) return mapped[1]
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped) return mapped
   if (!plain.includes(':')) return plain.slice(0, 45)
   const [head, tail] = plain.split('::')
   const groups = head ? head.split(':') : []

@@ -44,9 +44,10 @@ export class Memory {
   visit(room: string): void {
     const now = this.#now()
     const visits = { ...Object.fromEntries(this.#rooms().map(each => [each, now])), ...this.#visits(), [room]: now }
-    const stale = Object.keys(visits).filter(each => now - visits[each] > STALE)
+    const all = Object.entries(visits)
+    const stale = all.filter(([, at]) => now - at > STALE).map(([each]) => each)
     this.#drop(key => stale.some(each => belongs(key, each)))
-    const kept = Object.fromEntries(Object.entries(visits).filter(([each]) => !stale.includes(each)))
+    const kept = Object.fromEntries(all.filter(([each]) => !stale.includes(each)))
     this.set(VISITS, JSON.stringify(kept))
   }
 
