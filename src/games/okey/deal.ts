@@ -1,9 +1,10 @@
 import type { Seat } from '../game.ts'
+import { dealHands } from '../../rummy/hands.ts'
 import { FJ, TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { face, okeyOf } from './rules/tiles.ts'
 import { after } from './rules/turnOrder.ts'
-import type { Event, State, Tile } from './types.ts'
+import type { Event, State } from './types.ts'
 
 const each = <T>(seats: number, value: () => T): T[] => Array.from({ length: seats }, value)
 
@@ -38,14 +39,8 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const dealer = after(state, state.dealer)
   const starter = after(state, dealer)
   const indicator = order.find(tile => face(tile) !== FJ)!
-  const rest = order.filter(tile => tile !== indicator)
-  const hands = each<Tile[]>(seats, () => [])
-  let at = 0
-  for (let i = 0; i < seats; i++) {
-    const size = i === 0 ? 15 : 14
-    hands[(starter + i) % seats] = rest.slice(at, at + size).sort((a, b) => a - b)
-    at += size
-  }
+  const others = order.filter(tile => tile !== indicator)
+  const { hands, rest } = dealHands(others, seats, starter, 14)
   const dealt: State = {
     ...start(state.options, seats),
     stage: 'discard',
@@ -56,7 +51,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
     totals: state.totals,
     history: state.history,
     hands,
-    stock: rest.slice(at).reverse(),
+    stock: rest.reverse(),
   }
   const okey = okeyOf(indicator)!
   return { state: dealt, events: [{ type: 'dealt', hand: dealt.hand, dealer, seat: starter, indicator, okey }] }

@@ -1,9 +1,10 @@
 import type { Seat } from '../game.ts'
+import { dealHands } from '../../rummy/hands.ts'
 import { TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { OPEN } from './rules/exchange.ts'
-import { ascending, isJoker } from './rules/tiles.ts'
-import type { Event, State, Tile } from './types.ts'
+import { isJoker } from './rules/tiles.ts'
+import type { Event, State } from './types.ts'
 
 export const size = (options: Options) => TILES + options.extraJokers
 export const seatsOf = (state: { totals: readonly number[] }) => state.totals.length
@@ -43,14 +44,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const again = state.phase === 'redeal'
   const dealer = again ? state.dealer : next(state.dealer, seats)
   const starter = next(dealer, seats)
-  const hands: Tile[][] = fresh.hands
-  let at = 0
-  for (let i = 0, seat = starter; i < seats; i++, seat = next(seat, seats)) {
-    const end = at + (seat === starter ? 15 : 14)
-    hands[seat] = ascending(order.slice(at, end))
-    at = end
-  }
-  const rest = order.slice(at)
+  const { hands, rest } = dealHands(order, seats, starter, 14)
   const turned = rest.findIndex(tile => !isJoker(tile))
   const atu = rest[turned]
   const hand = again ? state.hand : state.hand + 1

@@ -1,6 +1,6 @@
 import type { Viewer } from '../game.ts'
+import { fillHands } from '../../rummy/hands.ts'
 import { OPEN } from './rules/exchange.ts'
-import { ascending } from './rules/tiles.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
@@ -54,10 +54,7 @@ export function imagine(view: View, order: readonly number[]): State {
       if (tile !== null) seen.add(tile)
   if (view.atu !== null) seen.add(view.atu)
   const hidden = order.filter(tile => !seen.has(tile))
-  const hands = players.map(({ hand, known }) => {
-    if (!hand.includes(null)) return hand as Tile[]
-    return ascending([...known, ...hidden.splice(0, hand.length - known.length)])
-  })
+  const hands = fillHands(players, hidden)
   return {
     options: view.options,
     phase: view.phase,

@@ -1,8 +1,9 @@
 import type { Seat } from '../game.ts'
+import { dealHands } from '../../rummy/hands.ts'
 import { TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { ascending, isJoker } from './rules/tiles.ts'
-import type { Event, State, Tile } from './types.ts'
+import type { Event, State } from './types.ts'
 
 export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
 
@@ -38,14 +39,7 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const fresh = start(state.options, seats)
   const dealer = next(state.dealer, seats)
   const starter = next(dealer, seats)
-  const hands: Tile[][] = fresh.hands
-  let at = 0
-  for (let i = 0, seat = starter; i < seats; i++, seat = next(seat, seats)) {
-    const end = at + (seat === starter ? 15 : 14)
-    hands[seat] = ascending(order.slice(at, end))
-    at = end
-  }
-  const rest = order.slice(at)
+  const { hands, rest } = dealHands(order, seats, starter, 14)
   const atu = state.options.atu === 'none' ? null : rest.find(tile => !isJoker(tile))!
   const hand = state.hand + 1
   return {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../game.ts'
-import { ascending } from './rules/tiles.ts'
+import { fillHands } from '../../rummy/hands.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
@@ -56,10 +56,7 @@ export function imagine(view: View, order: readonly number[]): State {
     current: view.current,
     totals: players.map(player => player.total),
     atu: view.atu,
-    hands: players.map(({ hand, known }) => {
-      if (!hand.includes(null)) return hand as Tile[]
-      return ascending([...known, ...hidden.splice(0, hand.length - known.length)])
-    }),
+    hands: fillHands(players, hidden),
     stock: hidden.splice(0, view.stock),
     table: view.table,
     row: view.row,
