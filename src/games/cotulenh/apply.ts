@@ -6,7 +6,7 @@ import { finish, judge, type Applied } from './outcome.ts'
 import { applyTurn } from './rules/applyTurn.ts'
 import { lostPieces, newHeroes } from './rules/changes.ts'
 import { inCheck } from './rules/commander.ts'
-import { placeOf, positionOf } from './rules/place.ts'
+import { afterTurn, placeOf, positionOf } from './rules/place.ts'
 import { arrangers, moverOf, otherSeat, seatOfSide, sideOf } from './rules/seats.ts'
 import { takebackCount } from './rules/takeback.ts'
 import type { Event, Position, State } from './types.ts'
@@ -22,7 +22,7 @@ function arrange(state: State, seat: Seat, half: string): Applied {
 
 function playTurn(state: State, seat: Seat, lan: string): Applied {
   const before = positionOf(state)
-  const after = applyTurn(before, lan)
+  const after = afterTurn(before, lan)
   if (after instanceof Error) throw after
   const events: Event[] = [
     {

@@ -1,11 +1,10 @@
 import type { Refusal, Seat } from '../game.ts'
 import type { Action } from './action.ts'
 import { rulesOf, startFen } from './options.ts'
-import { applyTurn } from './rules/applyTurn.ts'
 import { toBoard } from './rules/board.ts'
 import { turnOf, turnPaths } from './rules/legalTurns.ts'
 import { makeTurn } from './rules/notation.ts'
-import { positionOf } from './rules/place.ts'
+import { afterTurn, positionOf } from './rules/place.ts'
 import { answerers, arrangers, moverOf, sideOf } from './rules/seats.ts'
 import { refuseHalf } from './rules/setup.ts'
 import { takebackCount } from './rules/takeback.ts'
@@ -49,7 +48,7 @@ export function refuse(view: View, action: Action): Refusal | null {
   switch (action.type) {
     case 'turn': {
       if (view.mover !== seat) return no('notYourTurn')
-      const after = applyTurn(positionOf(view), action.lan)
+      const after = afterTurn(positionOf(view), action.lan)
       return after instanceof Error ? no(after.why) : null
     }
     case 'arrange':

@@ -4,7 +4,7 @@ import { startFen } from './options.ts'
 import { lostPieces } from './rules/changes.ts'
 import { checkedBy, commanderSquare } from './rules/commander.ts'
 import { NotationError, parseTurn } from './rules/notation.ts'
-import { positionOf } from './rules/place.ts'
+import { positionOf, startPosition } from './rules/place.ts'
 import { arrangers, moverOf, seatOfSide } from './rules/seats.ts'
 import { halfOf, type Setup } from './rules/setup.ts'
 import type { Event, Side, State, View } from './types.ts'
@@ -22,11 +22,28 @@ function setupFor({ red, setup }: State, viewer: Viewer): Setup | null {
   return { r: shown('r'), b: shown('b') }
 }
 
-export function view(state: State, viewer: Viewer): View {
+type Open = Pick<View, 'lost' | 'check' | 'last'>
+const opened = new WeakMap<State, Open>()
+
+/** What everyone sees of the position: found once for all eyes. */
+function openOf(state: State): Open {
+  const known = opened.get(state)
+  if (known) return known
   const position = positionOf(state)
-  const begin = positionOf({ options: state.options, place: startPlace(state) })
+  const begin = startPosition(state.options, startPlace(state).fen)
   const by = checkedBy(position)
   const commander = commanderSquare(position, position.turn)
+  const open: Open = {
+    lost: { r: lostPieces(begin, position, 'r'), b: lostPieces(begin, position, 'b') },
+    check: commander && by.length ? { commander, by } : null,
+    last: lastTurn(state.turns),
+  }
+  opened.set(state, open)
+  return open
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { lost, check, last } = openOf(state)
   return {
     me: viewer,
     options: state.options,
@@ -41,9 +58,9 @@ export function view(state: State, viewer: Viewer): View {
     asked: state.asked,
     result: state.result,
     mover: moverOf(state),
-    lost: { r: lostPieces(begin, position, 'r'), b: lostPieces(begin, position, 'b') },
-    check: commander && by.length ? { commander, by } : null,
-    last: lastTurn(state.turns),
+    lost,
+    check,
+    last,
   }
 }
 

@@ -113,6 +113,14 @@ export function toBoard(position: Position): Board {
   return board
 }
 
+let latest: { position: Position; board: Board } | null = null
+
+/** The same for those who leave it as they found it: questions about one position come one after the other. */
+export function boardOf(position: Position): Board {
+  if (latest?.position !== position) latest = { position, board: toBoard(position) }
+  return latest.board
+}
+
 /** The plain units of a board, in the order a FEN is written. */
 export function unitsOf(board: Board): Record<string, Unit> {
   const units: Record<string, Unit> = {}

@@ -1,7 +1,16 @@
 import type { Kind, Position, Side } from '../types.ts'
 
-export const kindsOf = (position: Position, side: Side): Kind[] =>
-  Object.values(position.board).flatMap(unit => (unit.side === side ? unit.pieces.map(piece => piece.kind) : []))
+type Kinds = Readonly<Record<Side, readonly Kind[]>>
+const known = new WeakMap<Position['board'], Kinds>()
+
+export function kindsOf({ board }: Position, side: Side): readonly Kind[] {
+  const before = known.get(board)
+  if (before) return before[side]
+  const kinds: Record<Side, Kind[]> = { r: [], b: [] }
+  for (const square in board) for (const { kind } of board[square].pieces) kinds[board[square].side].push(kind)
+  known.set(board, kinds)
+  return kinds[side]
+}
 
 /** The pieces of `from` that `left` no longer has. */
 function missing(from: readonly Kind[], left: readonly Kind[]): Kind[] {

@@ -1,6 +1,6 @@
 import type { Position, Side, Square } from '../types.ts'
 import { attackers, hits } from './attack.ts'
-import { toBoard, type Board } from './board.ts'
+import { boardOf, type Board } from './board.ts'
 import { C, MEMBERS, SIDE } from './pieces.ts'
 import { NEXT, SQUARES, fileOf, rankOf, squareName } from './squares.ts'
 import { LAND } from './terrain.ts'
@@ -56,13 +56,13 @@ export const safe = (board: Board, side: number): boolean =>
 
 /** The Commander of the side to move is attacked. */
 export function inCheck(position: Position): boolean {
-  const board = toBoard(position)
+  const board = boardOf(position)
   return commanderAttacked(board, board.turn)
 }
 
 /** Squares from which the Commander of the side to move is attacked. */
 export function checkedBy(position: Position): Square[] {
-  const board = toBoard(position)
+  const board = boardOf(position)
   const home = board.commander[board.turn]
   if (home < 0) return []
   const count = attackers(board, home, board.turn ^ 1, true)
@@ -71,7 +71,7 @@ export function checkedBy(position: Position): Square[] {
 
 /** The empty squares a side's uncarried Commander sees: the other Commander may not enter them. */
 export function sightOf(position: Position, side: Side): Square[] {
-  const board = toBoard(position)
+  const board = boardOf(position)
   const home = board.commander[side === 'b' ? 1 : 0]
   const seen: Square[] = []
   if (home < 0 || (board.at[home] & MEMBERS) !== 1 << C) return seen

@@ -31,3 +31,8 @@ export const RULE_BOOK: HouseRules = {
   winByArm: false,
   bareCommandersDraw: false,
 }
+
+const SWITCHES = Object.keys(RULE_BOOK) as (keyof HouseRules)[]
+
+/** A number for each set of rules. */
+export const rulesKey = (rules: HouseRules): number => SWITCHES.reduce((key, name) => 2 * key + Number(rules[name]), 0)

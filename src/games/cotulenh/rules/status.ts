@@ -1,5 +1,5 @@
 import type { Position, Status } from '../types.ts'
-import { positionKey, toBoard, type Board } from './board.ts'
+import { boardOf, positionKey, type Board } from './board.ts'
 import { commanderAttacked } from './commander.ts'
 import { hasLegalTurn } from './legalSteps.ts'
 
@@ -7,7 +7,7 @@ const bare = (board: Board): boolean => board.count[0] === 1 && board.count[1] =
 
 /** The verdict for the side to move, in the rule book's order of results. */
 export function status(position: Position): Status {
-  const board = toBoard(position)
+  const board = boardOf(position)
   if (board.commander[0] < 0 || board.commander[1] < 0) return 'commander_captured'
   if (position.armTaken) return 'arm'
   if (!hasLegalTurn(board)) return commanderAttacked(board, board.turn) ? 'checkmate' : 'stalemate'

@@ -1,4 +1,4 @@
-import type { HouseRules } from './houseRules.ts'
+import { rulesKey, type HouseRules } from './houseRules.ts'
 import { A, C, E, F, F2, G, H, I, KIND_COUNT, M, N, S, T, T2, bits } from './pieces.ts'
 import { carriers } from './stack.ts'
 
@@ -33,15 +33,15 @@ function ranges(rules: HouseRules): Ranges {
   return { move, capture }
 }
 
-const cache = new Map<string, Tables>()
+const cache: Tables[] = []
 
 /** Everything a set of rules changes about the pieces, made once for each. */
 export function tablesFor(rules: HouseRules): Tables {
-  const key = JSON.stringify(rules)
-  const known = cache.get(key)
+  const key = rulesKey(rules)
+  const known = cache[key]
   if (known) return known
   const shielded = rules.hqShield ? bits(I, M, G, S) : 0
   const tables = { ...ranges(rules), carrier: carriers(rules), shielded, rules }
-  cache.set(key, tables)
+  cache[key] = tables
   return tables
 }
