@@ -28,12 +28,16 @@ function publicOf(table: Public): Public {
   }
 }
 
+/** Backs of tiles, by how many: the same for everybody, and the same as before unless a tile came or went. */
+const backs: null[][] = []
+const hidden = (count: number): null[] => (backs[count] ??= Array<null>(count).fill(null))
+
 export function view(state: State, viewer: Viewer): View {
   const shown = state.stage === 'ended'
   return {
     ...publicOf(state),
     viewer,
-    hands: state.hands.map((hand, seat) => hand.map(tile => (shown || seat === viewer ? tile : null))),
+    hands: state.hands.map((hand, seat) => (shown || seat === viewer ? hand : hidden(hand.length))),
     stock: state.stock.length,
     drawn: viewer === state.turn ? state.drawn : null,
   }
