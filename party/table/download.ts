@@ -1,6 +1,6 @@
 import type { Storage } from '../platform.ts'
 import type { HandRow, LogRow, MatchRow, Meta } from './store.ts'
-import { KEYS } from './store.ts'
+import { KEYS, logOf } from './store.ts'
 
 /** match: by its number; hand: that hand alone; holding: the match that this hand belongs to. None: the last match. */
 export type Which = { match?: number; hand?: number; holding?: number }
@@ -32,16 +32,17 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
       : { start: KEYS.hand(hand), end: KEYS.hand(hand + 1) }
   const hands = [...(await storage.list(range)).values()] as HandRow[]
   if (!hands.length || (holding !== undefined && !hands.some(each => each.hand === holding))) return null
-  const log = await storage.list({ start: KEYS.log(hands[0].from), end: KEYS.log(hands.at(-1)!.to) })
+  const first = hands[0].from
+  const log = logOf(await storage.list({ start: KEYS.log(first), end: KEYS.log(hands.at(-1)!.to) }))
   const { number, firstHand: _, ...header } = row
-  return { number, file: { ...header, hands: hands.map(each => record(each, log, hand !== undefined)) } }
+  return {
+    number,
+    file: { ...header, hands: hands.map(each => record(each, log.slice(each.from - first), hand !== undefined)) },
+  }
 }
 
-/** alone: with the state it began in, for the hands before it are not there to tell. */
-function record({ from, to, before, ...hand }: HandRow, log: Map<string, unknown>, alone: boolean) {
-  const steps = Array.from({ length: to - from }, (_, i) => {
-    const { step, ms } = log.get(KEYS.log(from + i)) as LogRow
-    return { step, ms }
-  })
+/** log: from its first step on. alone: with the state it began in, for the hands before it are not there to tell. */
+function record({ from, to, before, ...hand }: HandRow, log: LogRow[], alone: boolean) {
+  const steps = log.slice(0, to - from).map(({ step, ms }) => ({ step, ms }))
   return alone ? { ...hand, before, steps } : { ...hand, steps }
 }

@@ -12,7 +12,7 @@ import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
 
-const SNAP_EVERY = 20
+const SNAP_EVERY = 100
 /** Results are read at most so long; at a table without people, so long at all. */
 export const BETWEEN = 30_000
 const BETWEEN_BOTS = 3_000
@@ -56,7 +56,7 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   const free = step.by !== 'table' && game.anytime(step.do)
   clocks.follow(acting(game, match.state), window, free ? null : actor, now)
   if (actor !== null) timers.bots[actor].stop()
-  const { at, outcome } = match
+  const { outcome } = match
   for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
     const message = { type: 'step', ...sight, clock: table.clock(viewer), outcome } as const
     for (const to of table.sessions) if (table.eyes(to) === viewer) table.send(to, message)
@@ -67,7 +67,7 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
     row.n = n
     table.answered(actor, { type: 'ok', n, rev: match.revs[actor] })
   }
-  table.save(KEYS.log(at), row)
+  table.append(row)
   if (match.at % SNAP_EVERY === 0) table.keepSnap()
 }
 
@@ -105,6 +105,7 @@ export function deal(table: Table): void {
   const { meta, timers } = table
   if (!table.match) begin(table)
   meta.round.from = table.at
+  table.beginRow()
   meta.round.began = table.io.now()
   unready(table)
   meta.phase = 'playing'

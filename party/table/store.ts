@@ -47,6 +47,8 @@ export type Meta = Occupancy & {
 
 /** One applied step. n: the actor's number for it; revs: what each pair of eyes had been sent after it. */
 export type LogRow = { step: Step<unknown>; ms: number; n?: number; revs: number[]; banks: number[] }
+/** All steps that one event brought about, and when things were due after them: one row, for what costs is the number of them. */
+export type LogBatch = { rows: LogRow[]; timers?: SavedTimers }
 /** The last word on an action: sent again when the same number comes again. */
 export type Answer = Extract<Down, { type: 'ok' | 'no' }> & { n: number }
 /** state: null between two matches. */
@@ -83,11 +85,23 @@ export const KEYS = {
   snap: 'snap',
   timers: 'timers',
   before: 'before',
+  /** i: the first of its steps. */
   log: (i: number) => `log:${digits(i, 6)}`,
   hand: (hand: number) => `hand:${digits(hand, 4)}`,
   match: (match: number) => `match:${digits(match, 4)}`,
   chat: (i: number) => `chat:${digits(i % 100, 2)}`,
   refused: (seat: number) => `refused:${seat}`,
+}
+
+/** An older version wrote each step for itself. */
+export const logOf = (stored: Map<string, unknown>): LogRow[] =>
+  ([...stored.values()] as (LogRow | LogBatch)[]).flatMap(each => ('rows' in each ? each.rows : [each]))
+
+/** Those written last: with the log's last row, or after it by themselves. end: of the log. */
+function timersOf(key: SavedTimers | undefined, log: Map<string, unknown>, end: number): SavedTimers | null {
+  const last = [...log.values()].at(-1) as LogRow | LogBatch | undefined
+  const within = last && 'rows' in last ? last.timers : undefined
+  return (key?.steps === end ? key : (within ?? key)) ?? null
 }
 
 export async function load(storage: Storage): Promise<Saved | null> {
@@ -101,7 +115,8 @@ export async function load(storage: Storage): Promise<Saved | null> {
   const at = snap?.at ?? 0
   const from = meta.phase === 'playing' ? meta.round.from : at
   const start = Math.min(last?.from ?? from, from)
-  const log = [...(await storage.list({ start: KEYS.log(start), end: 'log;' })).values()] as LogRow[]
+  const stored = await storage.list({ start: KEYS.log(start), end: 'log;' })
+  const log = logOf(stored)
   const stepsOf = (from: number, to: number) => log.slice(from - start, to - start).map(row => row.step)
   const chat = await storage.list({ prefix: 'chat:' })
   return {
@@ -109,7 +124,7 @@ export async function load(storage: Storage): Promise<Saved | null> {
     snap,
     log: log.slice(at - start),
     refused: refusedKeys.map(key => (first.get(key) as Answer | undefined) ?? null),
-    timers: (first.get(KEYS.timers) as SavedTimers | undefined) ?? null,
+    timers: timersOf(first.get(KEYS.timers) as SavedTimers | undefined, stored, start + log.length),
     chat: ([...chat.values()] as ChatRow[]).sort((a, b) => a.i - b.i),
     hands,
     lastSteps: last ? stepsOf(last.from, last.to) : [],

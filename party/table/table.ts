@@ -1,4 +1,5 @@
 import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games/game.ts'
+import { change } from '../../src/table/patch.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
@@ -8,7 +9,7 @@ import { EYES } from './match.ts'
 import { reveal } from './round.ts'
 import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Answer, ChatRow, LogRow, Meta, Saved, Snap } from './store.ts'
+import type { Answer, ChatRow, LogBatch, LogRow, Meta, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
 import type { SavedTimers } from './timers.ts'
 import { savedTimers, Timers } from './timers.ts'
@@ -26,6 +27,8 @@ export type Io = {
 }
 
 const ANSWERS_KEPT = 16
+
+type Written = { meta: Meta | null; timers: unknown; revs: number[] }
 
 /**
  * One table as plain data, with what goes in and out of it. play.ts moves the game on, time.ts the clock, occupy.ts the
@@ -63,12 +66,14 @@ export class Table {
   /** Where log and numbers go on when no match is being played. */
   base: { at: number; revs: number[] }
   private rows: Record<string, unknown> = {}
+  /** The log's part of them. */
+  private logged: LogBatch[] = []
   private out = new Map<Session, Down[]>()
   private leaving = new Map<Session, { code: number; why: string }>()
   private snapDue = false
   /** As last written and shown, to see what has changed. */
-  private readonly written = { meta: '', timers: '', revs: '' }
-  private shown = ''
+  private readonly written: Written = { meta: null, timers: null, revs: [] }
+  private readonly shown = { around: '', info: '' }
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
     const { meta, snap, hands, chat } = saved
@@ -169,6 +174,16 @@ export class Table {
     this.rows[key] = value
   }
 
+  append(row: LogRow): void {
+    if (!this.logged.length) this.beginRow()
+    this.logged.at(-1)!.rows.push(row)
+  }
+
+  /** What is appended now begins a row of the log: a hand does, so that it can be read without the one before it. */
+  beginRow(): void {
+    if (this.logged.at(-1)?.rows.length !== 0) this.logged.push({ rows: [] })
+  }
+
   /** Numbers and answers have changed in a way that no row of the log tells. */
   keepSnap(): void {
     this.snapDue = true
@@ -182,11 +197,14 @@ export class Table {
 
   /** The end of every entry: what has changed is written, then shown, and everyone hears what is for them. */
   flush(): void {
-    this.write()
-    const info = this.info()
-    const shown = this.showing(info)
-    if (shown !== this.shown) this.broadcast({ type: 'table', ...info })
-    this.shown = shown
+    const changed = this.write()
+    const around = this.around()
+    if (changed || around !== this.shown.around) {
+      const info = this.info()
+      const shown = this.showing(info)
+      if (shown !== this.shown.info) this.broadcast({ type: 'table', ...info })
+      Object.assign(this.shown, { around, info: shown })
+    }
     this.deliver()
   }
 
@@ -210,16 +228,15 @@ export class Table {
 
   /** Start-up among open sockets: what is on disk and on every screen is what is here. */
   agree(): void {
-    const { meta, timers, revs } = this.digest()
-    Object.assign(this.written, { meta, timers, revs })
-    this.shown = this.showing(this.info())
+    this.note(this.lasting(this.savedTimers()), true)
+    Object.assign(this.shown, { around: this.around(), info: this.showing(this.info()) })
   }
 
-  /** What is compared to see whether it has to be written. Of the timers, not when that was. */
-  private digest() {
-    const saved = this.savedTimers()
-    const timers = JSON.stringify([this.asleep, { ...saved, seen: 0 }])
-    return { meta: JSON.stringify(this.meta), timers, revs: JSON.stringify(this.revs), saved }
+  /** What is shown of the table and is not in `meta`. */
+  private around(): string {
+    let around = `${this.timers.next.at}`
+    for (const { id, who, name, muted } of this.sessions) around += ` ${id} ${who} ${muted} ${name}`
+    return around
   }
 
   private showing({ nextIn: _, ...lasting }: TableInfo): string {
@@ -234,22 +251,43 @@ export class Table {
     return { ...saved, waking: { away, bots, missed: [...missed], lastStep, lastId } }
   }
 
-  private write(): void {
-    const { written } = this
+  /** Of the timers, all but when that was. */
+  private lasting(timers: SavedTimers): unknown {
+    return [this.asleep, { ...timers, seen: 0 }]
+  }
+
+  private note(timers: unknown, meta: boolean): void {
+    Object.assign(this.written, { timers, revs: [...this.revs] })
+    if (meta) this.written.meta = structuredClone(this.meta)
+  }
+
+  /** True if anything of `meta` has changed. */
+  private write(): boolean {
+    const { written, logged, at } = this
     // While everyone is gone, that is when they went.
     if (!this.asleep) this.seen = this.io.now()
-    const { meta, timers, revs, saved } = this.digest()
-    if (meta !== written.meta) this.save(KEYS.meta, this.meta)
-    if (timers !== written.timers) this.save(KEYS.timers, saved)
+    const saved = this.savedTimers()
+    const timers = this.lasting(saved)
+    const changed = change(written.meta, this.meta) !== undefined
+    if (changed) this.save(KEYS.meta, this.meta)
+    this.logged = []
+    const last = logged.at(-1)
+    if (last) last.timers = saved
+    else if (change(written.timers, timers) !== undefined) this.save(KEYS.timers, { ...saved, steps: at })
+    let from = at - logged.reduce((sum, { rows }) => sum + rows.length, 0)
+    for (const batch of logged) {
+      this.save(KEYS.log(from), batch)
+      from += batch.rows.length
+    }
     // A row of the log tells the numbers after it; what has been numbered since needs a snap.
-    const last = this.rows[KEYS.log(this.at - 1)] as LogRow | undefined
-    const told = last ? JSON.stringify(last.revs) : written.revs
-    if (this.snapDue || revs !== told) this.save(KEYS.snap, this.snap())
+    const told = last?.rows.at(-1)?.revs ?? written.revs
+    if (this.snapDue || this.revs.some((rev, i) => rev !== told[i])) this.save(KEYS.snap, this.snap())
     this.snapDue = false
-    Object.assign(written, { meta, timers, revs })
+    this.note(timers, changed)
     const rows = this.rows
     this.rows = {}
     if (Object.keys(rows).length) this.io.put(rows)
+    return changed
   }
 
   private snap(): Snap {

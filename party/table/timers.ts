@@ -75,6 +75,8 @@ export type SavedTimers = {
   clocks: ({ seat: Seat } & Running)[]
   /** Not where time stands still; an older version did not write it. */
   waking?: Waking
+  /** Written by themselves: how many steps the log had then. */
+  steps?: number
 }
 
 export const savedTimers = ({ window, next, open }: Timers, clocks: Clocks, seen: number): SavedTimers => ({

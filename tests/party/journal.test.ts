@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { figures } from '../../party/figures.ts'
 import { recent, report, type Facts } from '../../party/journal.ts'
+import { logOf } from '../../party/table/store.ts'
 import { False, hello, last, playing } from './platform.ts'
 
 beforeEach(() => {
@@ -97,5 +98,5 @@ describe('the figures', () => {
 
 const logged = ({ disk }: False): number => {
   const { at } = disk.rows.get('snap') as { at: number }
-  return [...disk.rows.keys()].filter(key => key.startsWith('log:') && Number(key.slice(4)) >= at).length
+  return logOf(new Map([...disk.rows].filter(([key]) => key.startsWith('log:') && Number(key.slice(4)) >= at))).length
 }
