@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compress } from './compress.mjs'
 import { root, run } from './setup.mjs'
 import { SOURCES } from './version.mjs'
 
@@ -28,6 +29,7 @@ const built = () =>
 export async function build() {
   if (built()) return
   run('vite', ['build', '--logLevel', 'warn'])
+  compress(page)
   const { bundle } = await import('./engine.mjs')
   mkdirSync(worker, { recursive: true })
   await bundle(worker)

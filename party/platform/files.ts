@@ -12,16 +12,31 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
+/** As built beside each file (scripts/compress.mjs), the smallest first; browsers take the first only over HTTPS. */
+const PACKED = [
+  ['br', /\bbr\b/],
+  ['gzip', /\bgzip\b/],
+] as const
+
+type Dist = { fetch(url: string): Promise<Response> }
+
+/** The file, packed if there is such a one that the browser can unpack. */
+async function find(request: Request, dist: Dist, path: string): Promise<{ found: Response; packed: string | null }> {
+  const accepted = path.startsWith('/assets/') ? (request.headers.get('accept-encoding') ?? '') : ''
+  for (const [packed, name] of PACKED) {
+    if (!name.test(accepted)) continue
+    const found = await dist.fetch(`http://dist${path}.${packed}`)
+    if (found.ok) return { found, packed }
+  }
+  return { found: await dist.fetch(`http://dist${path}`), packed: null }
+}
+
 /** The page itself, from a folder that gives bytes, length and date and knows nothing of types or caches. */
-export async function file(
-  request: Request,
-  dist: { fetch(url: string): Promise<Response> },
-  base: string,
-): Promise<Response> {
+export async function file(request: Request, dist: Dist, base: string): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain('405 Method not allowed', 405)
   const { pathname } = new URL(request.url)
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
-  const found = await dist.fetch(`http://dist${page ? '/index.html' : pathname}`)
+  const { found, packed } = await find(request, dist, page ? '/index.html' : pathname)
   if (!found.ok) return plain('404 Not found', 404)
   const rewritten = page && base !== '/'
   // Another base makes another page of the same file.
@@ -34,13 +49,17 @@ export async function file(
       : (TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream'),
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(date && { 'last-modified': date }),
+    ...(hashed && { vary: 'accept-encoding' }),
+    ...(packed && { 'content-encoding': packed }),
   }
   if (date && request.headers.get('if-modified-since') === date) {
     await found.body?.cancel()
     return new Response(null, { status: 304, headers })
   }
   const body = rewritten ? moved(await found.text(), base) : found.body
-  return new Response(request.method === 'HEAD' ? null : body, { headers })
+  // It is packed already.
+  const init = { headers, ...(packed && { encodeBody: 'manual' }) }
+  return new Response(request.method === 'HEAD' ? null : body, init)
 }
 
 const GUARDS = {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { compress } from '../../scripts/compress.mjs'
 import { bundle, engine } from '../../scripts/engine.mjs'
 import { build } from '../../scripts/version.mjs'
 import { CLOSE, PROTOCOL } from '../../src/table/protocol.ts'
@@ -12,12 +13,16 @@ import { proxy } from '../support/proxy.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'masa-base-'))
 const page = '<html data-base="/"><script src="/assets/index.js"></script><link href="/icon.svg"></html>'
+const SCRIPT = 'export const words = 1 // and so on\n'.repeat(100)
 let child: Awaited<ReturnType<typeof engine>>
 let port: number
 
 beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), page)
   writeFileSync(join(dir, 'icon.svg'), '<svg/>')
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(join(dir, 'assets/index-1.js'), SCRIPT)
+  compress(dir)
   await bundle(join(dir, 'run'))
   port = await freePort()
   const run = { folder: join(dir, 'run'), state: join(dir, 'state'), dist: dir, host: '127.0.0.1', port }
@@ -47,6 +52,20 @@ describe.each([
     expect(await answer.text()).toBe(
       page.replace('"/"', '"/masa/"').replace('"/assets', '"/masa/assets').replace('"/icon', '"/masa/icon'),
     )
+  })
+
+  it.each(['br', 'gzip'])('what the build packed as %s is sent so to whoever can unpack it, for good', async packed => {
+    const answer = await get('/masa/assets/index-1.js', { headers: { 'accept-encoding': packed } })
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': packed,
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(await answer.text()).toBe(SCRIPT)
+    const plain = await get('/masa/assets/index-1.js', { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(SCRIPT)
   })
 
   it('files, the lobby and refusals are there too', async () => {
