@@ -25,6 +25,7 @@ interface DurableStorage {
   sync(): Promise<void>
   setAlarm(at: number): Promise<void>
   getAlarm(): Promise<number | null>
+  sql: { exec(query: string, ...values: unknown[]): Iterable<Record<string, unknown>> }
 }
 
 interface DurableNamespace {

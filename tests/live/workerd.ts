@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { bundle, engine } from '../../scripts/engine.mjs'
 import type { Host } from './server.ts'
 
-/** The room as `npm start` runs it. */
-export const workerd = (): Host => ({
+/** The room as `npm start` runs it. main: another worker than ours. */
+export const workerd = (main?: string): Host => ({
   async prepare(dir) {
     mkdirSync(join(dir, 'dist'))
-    await bundle(join(dir, 'run'))
+    await bundle(join(dir, 'run'), main ? { ssr: main } : {})
   },
 
   boot: (dir, port, vars, heard) =>

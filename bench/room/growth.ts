@@ -1,0 +1,112 @@
+import { WebSocket } from 'ws'
+import type { Client } from '../../tests/live/client.ts'
+import { seatedTable } from '../../tests/live/player.ts'
+import { Server } from '../../tests/live/server.ts'
+import { host } from './hosts.ts'
+import { ACT } from './plain.ts'
+import { memory, processor, times, wait, whole } from './process.ts'
+
+const AT_ONCE = 8
+/** Tables of which people act as usual, and all that are open; the others wait for somebody who does nothing. */
+type Size = { active: number; open: number }
+const SIZES: Size[] = [10, 100, 1000].map(size => ({ active: size, open: size }))
+const MOSTLY_IDLE: Size = { active: 100, open: 5000 }
+
+type Seen = { steps: number; times: number[] }
+type Opened = { start: () => void; idle: () => void; close: () => void }
+type Open = (server: Server, seen: Seen) => Promise<Opened>
+
+/** Ever more tables on one server, each one person with three bots at their usual pace; beside them, plain rooms acting as often. */
+export async function growth(place: string, quick: boolean): Promise<void> {
+  const sizes = quick ? SIZES.slice(0, 2) : [...SIZES, MOSTLY_IDLE]
+  await grow(`${place}, floor rooms`, await Server.start([], host(place, true)), sizes, openPlain, quick ? 5 : 10)
+  await grow(`${place}, our tables`, await Server.start(['MASA_TEST=1'], host(place)), sizes, openOurs, quick ? 5 : 10)
+}
+
+async function grow(name: string, server: Server, sizes: Size[], open: Open, seconds: number): Promise<void> {
+  const empty = memory(server)
+  const seen: Seen = { steps: 0, times: [] }
+  const all: Opened[] = []
+  for (const size of sizes) {
+    const began = performance.now()
+    const fresh: Opened[] = []
+    // They begin to play when all are open: else the first would keep the last from opening.
+    while (all.length + fresh.length < size.open) {
+      const missing = size.open - all.length - fresh.length
+      fresh.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, missing) }, () => open(server, seen)))))
+    }
+    const opened = (performance.now() - began) / 1000
+    for (const { start } of fresh) start()
+    all.push(...fresh)
+    all.slice(size.active).forEach(({ idle }) => idle())
+    // A table at which nothing happens leaves the memory after ten seconds.
+    await wait(size.active < size.open ? 25_000 : 5000)
+    Object.assign(seen, { steps: 0, times: [] })
+    const before = processor(server)
+    await wait(seconds * 1000)
+    const busy = (processor(server) - before) / (10 * seconds)
+    const each = (memory(server) - empty) / all.length
+    console.log(
+      `  ${name}: ${whole(size.open)} open, ${whole(size.active)} active: ${whole(seen.steps / seconds)} steps/s, ` +
+        `answered in ${times(seen.times)}, ${busy.toFixed(0)} % of a core, ${whole(each)} KB each, ` +
+        `${server.descriptors().rooms} rooms in memory, open after ${opened.toFixed(0)} s`,
+    )
+  }
+  for (const { close } of all) close()
+  await server.stop()
+}
+
+/** As often as a person acts at our tables. */
+const pause = () => 700 + 900 * Math.random()
+
+let rooms = 0
+async function openPlain(server: Server, seen: Seen): Promise<Opened> {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/floor-${++rooms}`)
+  await new Promise(resolve => socket.once('open', resolve))
+  let sent = 0
+  let active = true
+  const act = () => {
+    if (socket.readyState !== WebSocket.OPEN || !active) return
+    sent = performance.now()
+    socket.send(ACT)
+  }
+  socket.on('message', () => {
+    seen.steps++
+    seen.times.push(performance.now() - sent)
+    setTimeout(act, pause())
+  })
+  return { start: act, idle: () => (active = false), close: () => socket.close() }
+}
+
+async function openOurs(server: Server, seen: Seen): Promise<Opened> {
+  const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
+  const [client] = clients
+  return { start, idle: person(client, seen), close: () => client.close() }
+}
+
+/** Plays the automatic move after a moment, and says at once that it is ready; until it is told to do nothing more. */
+function person(client: Client, seen: Seen): () => void {
+  let sent: number | null = null
+  let planned = false
+  let active = true
+  const act = () => {
+    planned = false
+    const { scene, seat, closed } = client
+    if (closed || !active || sent !== null || !scene || scene.outcome || seat === null) return
+    if (!client.game.waiting(scene.view).includes(seat)) return
+    sent = performance.now()
+    client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
+  }
+  client.onFrame = message => {
+    client.frames.length = 0
+    if (message.type === 'step') seen.steps++
+    if (message.type === 'committed') client.send({ type: 'ready' })
+    if ((message.type === 'ok' || message.type === 'no') && sent !== null) {
+      seen.times.push(performance.now() - sent)
+      sent = null
+    }
+    if (!planned && sent === null) setTimeout(act, pause())
+    planned ||= sent === null
+  }
+  return () => (active = false)
+}

@@ -1,0 +1,125 @@
+import type { Seat } from '../../src/games/game.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
+import { games } from '../../src/games/all.ts'
+import type { AnyGame } from '../../src/games/game.ts'
+import { over } from '../../src/table/patch.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import type { Socket } from '../../party/platform.ts'
+import { Room } from '../../party/room.ts'
+import { seeded } from '../../tests/support/random.ts'
+
+/** One message, and from whom. */
+type Said = { seat: number; text: string; act: boolean }
+
+/** A room whose disk keeps nothing, with dice that fall the same every time. */
+async function unstored(hear: (seat: number, text: string) => void): Promise<(seat: number, text: string) => void> {
+  const random = seeded(1)
+  let now = 1e12
+  const room = new Room({
+    // Another's unfinished write is not this one's loss.
+    id: crypto.randomUUID(),
+    now: () => now,
+    bytes: count => Uint8Array.from({ length: count }, () => random() * 256),
+    storage: { get: async () => new Map(), list: async () => new Map(), put: async () => {}, clear: async () => {} },
+    wakeAt: () => {},
+    wakeTime: async () => null,
+    sockets: () => [],
+    sleeps: true,
+    alone: run => run(),
+    written: async () => {},
+    probe: async () => {},
+    tellLobby: async () => {},
+    log: () => {},
+    forTests: true,
+  })
+  await room.start()
+  const sockets = [0, 1, 2, 3].map((seat): Socket => {
+    const socket: Socket = {
+      send: text => {
+        // It is of this run alone.
+        if (text.startsWith('{"type":"mark"')) room.message(socket, text.replace('mark', 'heard'))
+        else hear(seat, text)
+      },
+      close: () => {},
+      keep: () => {},
+    }
+    return socket
+  })
+  for (const socket of sockets) room.connect(socket, 'work')
+  return (seat, text) => {
+    now += 1
+    room.message(sockets[seat], text)
+  }
+}
+
+/** What people say who play this game with each other, by the weakest bot's choice. */
+async function record(game: AnyGame, actions: number): Promise<Said[]> {
+  const said: Said[] = []
+  const random = seeded(2)
+  const people = game.seats[0]
+  const queue: { seat: number; message: Up }[] = []
+  const views: unknown[] = []
+  const revs: number[] = []
+  const ns = [0, 0, 0, 0]
+  const waits = [false, false, false, false]
+  let outcome: unknown = null
+  let phase = 'lobby'
+  const take = (seat: number, message: Down) => {
+    if (message.type === 'welcome') {
+      views[seat] = message.scene?.view
+      revs[seat] = message.rev
+    }
+    if (message.type === 'table') phase = message.phase
+    if (message.type === 'step') {
+      views[seat] = over(views[seat], message.view)
+      revs[seat] = message.rev
+      outcome = message.outcome
+    }
+    if (message.type === 'ok' || message.type === 'no') waits[seat] = false
+    if (message.type === 'table' && phase === 'over' && seat === 0) queue.push({ seat, message: { type: 'again' } })
+    if (message.type === 'committed') queue.push({ seat, message: { type: 'ready' } })
+  }
+  const say = await unstored((seat, text) => {
+    for (const message of messages(text)) take(seat, message)
+  })
+  const send = (seat: number, message: Up) => {
+    const text = JSON.stringify(message)
+    said.push({ seat, text, act: message.type === 'act' })
+    say(seat, text)
+  }
+  for (let seat = 0; seat < people; seat++) {
+    send(seat, { type: 'hello', proto: PROTOCOL, name: `P${seat}`, lang: 'en', make: { game: game.id } })
+    send(seat, { type: 'sit', seat: seat as Seat })
+  }
+  send(0, { type: 'options', table: { hold: 0, clock: false }, game: {} })
+  for (let seat = 0; seat < people; seat++) send(seat, { type: 'ready' })
+  for (let done = 0; done < actions;) {
+    const next = queue.shift()
+    if (next) {
+      send(next.seat, next.message)
+      continue
+    }
+    const seat = [0, 1, 2, 3].find(
+      each => each < people && views[each] && !outcome && game.waiting(views[each]).includes(each as Seat),
+    )
+    if (seat === undefined) throw new Error(`${game.id}: nobody is asked in ${phase}`)
+    waits[seat] = true
+    send(seat, { type: 'act', n: ++ns[seat], rev: revs[seat], action: game.think(views[seat], 1, random) })
+    done++
+  }
+  return said
+}
+
+/** Microseconds an action that the room itself works for a game, with no disk and no network: the best of some passes. */
+export async function work(name: string, actions: number, passes: number): Promise<number> {
+  const said = await record((games as Record<string, AnyGame>)[name], actions)
+  let best = Infinity
+  for (let pass = 0; pass < passes; pass++) {
+    const say = await unstored(() => {})
+    const before = process.cpuUsage()
+    for (const { seat, text } of said) say(seat, text)
+    const { user, system } = process.cpuUsage(before)
+    best = Math.min(best, (user + system) / actions)
+  }
+  return best
+}
