@@ -28,8 +28,10 @@ export async function run(): Promise<void> {
   const places = word('place')?.split(',') ?? ['partykit', 'workerd']
   if (!part || part === 'work')
     for (const game of Object.keys(games)) {
-      const each = await work(game, quick ? 300 : 1000, quick ? 4 : 10)
-      console.log(`work, ${game}: ${each.toFixed(0)} µs an action in this process, without disk and network`)
+      const { best, rows, bytes } = await work(game, quick ? 300 : 1000, quick ? 4 : 10)
+      console.log(
+        `work, ${game}: ${best.toFixed(0)} µs an action in this process, without disk and network; ${rows.toFixed(2)} rows and ${whole(bytes)} bytes to write`,
+      )
     }
   if (!part || part === 'speed') await speed(places, word('games')?.split(',') ?? GAMES, quick ? 3 : 8)
   if (!part || part === 'growth') for (const place of places) await growth(place, quick)

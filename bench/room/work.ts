@@ -11,8 +11,13 @@ import { seeded } from '../../tests/support/random.ts'
 /** One message, and from whom. */
 type Said = { seat: number; text: string; act: boolean }
 
+type Rows = Record<string, unknown>
+
 /** A room whose disk keeps nothing, with dice that fall the same every time. */
-async function unstored(hear: (seat: number, text: string) => void): Promise<(seat: number, text: string) => void> {
+async function unstored(
+  hear: (seat: number, text: string) => void,
+  put: (rows: Rows) => void = () => {},
+): Promise<(seat: number, text: string) => void> {
   const random = seeded(1)
   let now = 1e12
   const room = new Room({
@@ -20,7 +25,12 @@ async function unstored(hear: (seat: number, text: string) => void): Promise<(se
     id: crypto.randomUUID(),
     now: () => now,
     bytes: count => Uint8Array.from({ length: count }, () => random() * 256),
-    storage: { get: async () => new Map(), list: async () => new Map(), put: async () => {}, clear: async () => {} },
+    storage: {
+      get: async () => new Map(),
+      list: async () => new Map(),
+      put: async rows => put(rows),
+      clear: async () => {},
+    },
     wakeAt: () => {},
     wakeTime: async () => null,
     sockets: () => [],
@@ -53,7 +63,7 @@ async function unstored(hear: (seat: number, text: string) => void): Promise<(se
 }
 
 /** What people say who play this game with each other, by the weakest bot's choice. */
-async function record(game: AnyGame, actions: number): Promise<Said[]> {
+async function record(game: AnyGame, actions: number): Promise<{ said: Said[]; rows: number; bytes: number }> {
   const said: Said[] = []
   const random = seeded(2)
   const people = game.seats[0]
@@ -79,9 +89,17 @@ async function record(game: AnyGame, actions: number): Promise<Said[]> {
     if (message.type === 'table' && phase === 'over' && seat === 0) queue.push({ seat, message: { type: 'again' } })
     if (message.type === 'committed') queue.push({ seat, message: { type: 'ready' } })
   }
-  const say = await unstored((seat, text) => {
-    for (const message of messages(text)) take(seat, message)
-  })
+  let rows = 0
+  let bytes = 0
+  const say = await unstored(
+    (seat, text) => {
+      for (const message of messages(text)) take(seat, message)
+    },
+    written => {
+      rows += Object.keys(written).length
+      bytes += JSON.stringify(written).length
+    },
+  )
   const send = (seat: number, message: Up) => {
     const text = JSON.stringify(message)
     said.push({ seat, text, act: message.type === 'act' })
@@ -107,12 +125,15 @@ async function record(game: AnyGame, actions: number): Promise<Said[]> {
     send(seat, { type: 'act', n: ++ns[seat], rev: revs[seat], action: game.think(views[seat], 1, random) })
     done++
   }
-  return said
+  return { said, rows: rows / actions, bytes: bytes / actions }
 }
 
-/** Microseconds an action that the room itself works for a game, with no disk and no network: the best of some passes. */
-export async function work(name: string, actions: number, passes: number): Promise<number> {
-  const said = await record((games as Record<string, AnyGame>)[name], actions)
+/**
+ * Microseconds an action that the room itself works for a game, with no disk and no network: the best of some passes. And
+ * what it would write: rows, and their characters as JSON.
+ */
+export async function work(name: string, actions: number, passes: number) {
+  const { said, rows, bytes } = await record((games as Record<string, AnyGame>)[name], actions)
   let best = Infinity
   for (let pass = 0; pass < passes; pass++) {
     const say = await unstored(() => {})
@@ -121,5 +142,5 @@ export async function work(name: string, actions: number, passes: number): Promi
     const { user, system } = process.cpuUsage(before)
     best = Math.min(best, (user + system) / actions)
   }
-  return best
+  return { best, rows, bytes }
 }

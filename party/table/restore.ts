@@ -57,7 +57,7 @@ export function restore(io: Io, game: AnyGame, stored: Saved, sessions: Session[
 }
 
 function goOn(table: Table, sessions: Session[], saved: SavedTimers | null): void {
-  const { timers, missed, match, meta } = table
+  const { timers, missed } = table
   for (const session of sessions) table.sessions.add(session)
   table.asleep = false
   // Paused then and resumed then: every time is what it was.
@@ -73,8 +73,6 @@ function goOn(table: Table, sessions: Session[], saved: SavedTimers | null): voi
     table.lastStep = waking.lastStep
     table.lastId = waking.lastId
   }
-  if (match)
-    for (const viewer of [...meta.seats.keys(), null] as Viewer[]) if (table.watched(viewer)) match.recall(viewer)
   table.agree()
 }
 
@@ -108,6 +106,8 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
     table.answered(seat as Seat, answer)
     table.answers[seat].sort((a, b) => a.n - b.n)
   })
+  // The next step is numbered by what it changes: eyes that are not back yet are told nothing of what they could not see.
+  for (const viewer of [...meta.seats.keys(), null] as Viewer[]) match.recall(viewer)
   if (sessions.every(session => eyesOf(meta.seats, session.who) !== null)) match.forget(null)
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)

@@ -1,80 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundle, engine } from '../../scripts/engine.mjs'
+import { expect, it } from 'vitest'
 import { PING, PONG } from '../../src/table/protocol.ts'
+import { evicting } from '../live/evictor.ts'
 import { Player, seatedTable } from '../live/player.ts'
-import { freePort } from '../live/server.ts'
+import { running } from '../live/running.ts'
 import { SEED, seeded } from '../support/random.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'masa-sleep-'))
-const output: string[] = []
-let child: ChildProcess
-let port: number
-let unsafePort: number
-
-/** Puts a room out of memory with its sockets open, which the engine would otherwise do in its own time. */
-const EVICTOR = `import unsafe from 'workerd:unsafe'
-export default {
-  async fetch(request, env) {
-    const room = new URL(request.url).pathname.slice(1)
-    await unsafe.evict(env.ROOM.get(env.ROOM.idFromName(room)), { webSockets: 'hibernate' })
-    return new Response('gone')
-  },
-}`
-
-const withEvictor = (config: string) =>
-  config
-    .replace('services = [', 'services = [ (name = "evictor", worker = .evictor),')
-    .replace('sockets = [', 'sockets = [ (name = "unsafe", http = (), service = "evictor"),').concat(`
-const evictor :Workerd.Worker = (
-  modules = [(name = "evictor.js", esModule = embed "evictor.js")],
-  compatibilityDate = "2026-10-01",
-  compatibilityFlags = ["unsafe_module"],
-  bindings = [(name = "ROOM", durableObjectNamespace = (className = "MasaRoom", serviceName = "main"))],
-);
-`)
-
-beforeAll(async () => {
-  const folder = join(dir, 'run')
-  await bundle(folder)
-  mkdirSync(join(dir, 'dist'))
-  writeFileSync(join(folder, 'evictor.js'), EVICTOR)
-  port = await freePort()
-  unsafePort = await freePort()
-  child = await engine({
-    folder,
-    state: join(dir, 'state'),
-    dist: join(dir, 'dist'),
-    host: '127.0.0.1',
-    port,
-    vars: { MASA_TEST: '1' },
-    log: (line: string) => void output.push(line),
-    adjust: withEvictor,
-    flags: ['--experimental', `-sunsafe=127.0.0.1:${unsafePort}`],
-  })
-})
-afterAll(() => {
-  child.kill('SIGKILL')
-  rmSync(dir, { recursive: true, force: true })
-})
-
-const evict = async (room: string) => expect((await fetch(`http://127.0.0.1:${unsafePort}/${room}`)).status).toBe(200)
+const { host: engine, evict } = await evicting()
+const server = await running(['MASA_TEST=1'], engine)
 /** Rooms whose files the engine has open. */
-const inMemory = () =>
-  readdirSync(`/proc/${child.pid}/fd`).filter(fd => {
-    try {
-      return /[0-9a-f]{64}\.sqlite$/.test(readlinkSync(`/proc/${child.pid}/fd/${fd}`))
-    } catch {
-      return false
-    }
-  }).length
+const inMemory = () => server.descriptors().rooms
 
 it('no player notices fifty evictions in mid-hand', async () => {
   const seed = SEED
-  const { clients, start } = await seatedTable({ port }, { table: { botPace: 'quick' }, people: 3 })
+  const { clients, start } = await seatedTable(server, { table: { botPace: 'quick' }, people: 3 })
   const [host] = clients
   const players = clients.map((client, i) => new Player(client, seeded(seed + i)))
   start()
@@ -101,7 +39,7 @@ it('no player notices fifty evictions in mid-hand', async () => {
     if (client.rev === rev) expect(client.scene!.view, `seed ${seed}`).toEqual(view)
   }
   expect(clients.flatMap(client => client.faults)).toEqual([])
-  expect(output.filter(line => /"event":"error"|Uncaught/.test(line))).toEqual([])
+  expect(server.complaints).toEqual([])
   for (const client of clients) client.close()
 }, 180_000)
 
@@ -109,10 +47,11 @@ it.runIf(process.platform === 'linux')(
   'sleeps by itself among its sockets, through pings, and wakes for a deadline',
   async () => {
     await expect.poll(inMemory, { timeout: 40_000 }).toBe(0)
-    const { clients, start } = await seatedTable(
-      { port },
-      { game: 'okey', people: 4, table: { turn: 25, bank: 0, hold: 0 } },
-    )
+    const { clients, start } = await seatedTable(server, {
+      game: 'okey',
+      people: 4,
+      table: { turn: 25, bank: 0, hold: 0 },
+    })
     start()
     await clients[0].see(() => clients[0].scene !== null)
     const began = Date.now()

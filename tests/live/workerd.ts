@@ -1,13 +1,18 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle, engine } from '../../scripts/engine.mjs'
 import type { Host } from './server.ts'
+
+/** A worker that was made elsewhere, such as by `wrangler deploy --dry-run`: the same tests on it. */
+const made = process.env.MASA_WORKER
 
 /** The room as `npm start` runs it. main: another worker than ours. */
 export const workerd = (main?: string): Host => ({
   async prepare(dir) {
     mkdirSync(join(dir, 'dist'))
-    await bundle(join(dir, 'run'), main ? { ssr: main } : {})
+    mkdirSync(join(dir, 'run'))
+    if (made && !main) copyFileSync(made, join(dir, 'run', 'worker.js'))
+    else await bundle(join(dir, 'run'), main ? { ssr: main } : {})
   },
 
   boot: (dir, port, vars, heard) =>

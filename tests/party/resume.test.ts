@@ -18,6 +18,20 @@ function move(room: Room, peers: Peer[], random: () => number): void {
 const scene = ({ rev, events, view, outcome }: OldStep) => ({ rev, events, view, outcome })
 
 describe('coming back', () => {
+  it('after a restart: an answer in a window is no number for those who are not back, for they could not see it', async () => {
+    const { room, peers } = Room.playing({ table: { hold: 300 } })
+    const random = seeded(3)
+    const asked = () => toy.window!.asked(room.table.match!.state as never)
+    while (asked().length < 2) move(room, peers, random)
+    const [seat] = asked()
+    await room.restart()
+    const before = [...room.table.revs]
+    const back = room.peer()
+    back.hello({ token: peers[seat].token! })
+    expect(back.act({ type: 'pass' }, { n: peers[seat].n + 1 }).type).toBe('ok')
+    expect(room.table.revs.map((rev, i) => rev - before[i])).toEqual([0, 1, 2, 3, 4].map(eye => (eye === seat ? 1 : 0)))
+  })
+
   it('brings exactly the steps that were missed', () => {
     const { room, peers } = Room.playing({ table: { hold: 300 } })
     const random = seeded(5)

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { engine } from '../../scripts/engine.mjs'
+import { freePort, type Host } from './server.ts'
+import { workerd } from './workerd.ts'
+
+/** Puts a room out of memory with its sockets open, which the engine would otherwise do in its own time. */
+const EVICTOR = `import unsafe from 'workerd:unsafe'
+export default {
+  async fetch(request, env) {
+    const room = new URL(request.url).pathname.slice(1)
+    await unsafe.evict(env.ROOM.get(env.ROOM.idFromName(room)), { webSockets: 'hibernate' })
+    return new Response('gone')
+  },
+}`
+
+const withEvictor = (config: string) =>
+  config
+    .replace('services = [', 'services = [ (name = "evictor", worker = .evictor),')
+    .replace('sockets = [', 'sockets = [ (name = "unsafe", http = (), service = "evictor"),').concat(`
+const evictor :Workerd.Worker = (
+  modules = [(name = "evictor.js", esModule = embed "evictor.js")],
+  compatibilityDate = "2026-10-01",
+  compatibilityFlags = ["unsafe_module"],
+  bindings = [(name = "ROOM", durableObjectNamespace = (className = "MasaRoom", serviceName = "main"))],
+);
+`)
+
+/** workerd, and a way to put a room out of its memory. */
+export async function evicting(): Promise<{ host: Host; evict: (room: string) => Promise<void> }> {
+  const unsafe = await freePort()
+  const plain = workerd()
+  const host: Host = {
+    ...plain,
+    boot(dir, port, vars, heard) {
+      const folder = join(dir, 'run')
+      writeFileSync(join(folder, 'evictor.js'), EVICTOR)
+      return engine({
+        folder,
+        state: join(dir, 'state'),
+        dist: join(dir, 'dist'),
+        host: '127.0.0.1',
+        port,
+        vars: Object.fromEntries(vars.map(pair => pair.split('='))) as Record<string, string>,
+        log: (line: string) => heard(`${line}\n`),
+        adjust: withEvictor,
+        flags: ['--experimental', `-sunsafe=127.0.0.1:${unsafe}`],
+      })
+    },
+  }
+  const evict = async (room: string) => {
+    const { status } = await fetch(`http://127.0.0.1:${unsafe}/${room}`)
+    if (status !== 200) throw new Error(`${room} was not put out of memory: ${status}`)
+  }
+  return { host, evict }
+}
