@@ -58,7 +58,8 @@ async function speed(places: string[], games: string[], rounds: number): Promise
       const unstored = await start(TESTING, workerd('bench/room/unstored.worker.ts'))
       for (const game of games) {
         const load = await ourRooms(game, unstored, ROOMS)
-        all.push({ ...load, name: `${game}, no disk` })
+        load.name = `${game}, no disk`
+        all.push(load)
       }
     }
     loads[place] = all
