@@ -6,6 +6,13 @@ import { FJ, J, makeFace } from '../tiles.ts'
  * Can all tiles be melded? A depth-first search: the first plain tile left must go into some run of 3 to 5
  * or some set of 3 or 4, whatever wilds that takes. Nearly all hands are decided within a few dozen steps;
  * the rare one that is not is left to the sweep, whose cost has a bound.
+ *
+ * Invariants: `have` is what is left, by colour and place, and after every try that failed it is what it was before;
+ * `chosen` holds one code a meld, and whoever gives a try up takes its code off again. The first tile left is never
+ * passed over, so the same melds are not tried in every order.
+ *
+ * Not re-entrant: `have`, `high`, `steps` and `chosen` serve every call, so that none is made anew. A call runs to its
+ * end before the next begins, and nothing in here awaits or yields.
  */
 const BUDGET = 3000
 
