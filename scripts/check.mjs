@@ -1,6 +1,6 @@
 // npm run check [-- --since REF]: the quick loop. Types of everything; lint, format and tests of what changed since main.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, flag, install, root, spoken } from './setup.mjs'
 
@@ -20,6 +20,15 @@ if (!changed.length) {
 const code = changed.filter(file => /\.(m?js|ts|svelte)$/.test(file))
 // The unit tests that reach a changed file; those on a real server and in a browser belong to `npm test`.
 const tested = code.filter(file => /^(src|party|scripts|tests)\//.test(file) && !file.startsWith('tests/live/'))
+
+/** A change within a game's own folders is tried on that game; every test of another says of which it is. */
+const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true }).flatMap(one =>
+  one.isDirectory() ? [one.name] : [],
+)
+const touched = tested.map(file => /^(?:src|tests)\/(?:games|boards)\/(\w+)\//.exec(file)?.[1] ?? '')
+const others = touched.every(game => games.includes(game)) ? games.filter(game => !touched.includes(game)) : []
+const only = others.flatMap(game => ['--exclude', `tests/games/${game}/**`])
+if (others.length) only.push('--testNamePattern', `^(?!.*\\bof (${others.join('|')})\\b)`)
 
 const env = { ...process.env, MASA_SHORT: '1' }
 const failed = []
@@ -45,7 +54,7 @@ async function others() {
   if (code.length)
     await step('lint', 'eslint', [...cache, '--cache-location', '.tmp/eslint', '--no-warn-ignored', ...code])
   if (tested.length)
-    await step('tests', 'vitest', ['related', '--run', '--project', 'unit', '--passWithNoTests', ...tested])
+    await step('tests', 'vitest', ['related', '--run', '--project', 'unit', '--passWithNoTests', ...only, ...tested])
 }
 await Promise.all([types(), others()])
 console.log(

@@ -97,7 +97,7 @@ describe("the operator's page", () => {
   })
 
   it.each(['/admin', '/api/tables'])('reads no more of a body than it may have: %s', async path => {
-    const bytes = new TextEncoder().encode('x'.repeat(1000))
+    const bytes = new TextEncoder().encode('x'.repeat(100))
     const post = async (pieces: number, length?: number) => {
       let sent = 0
       const body = new ReadableStream<Uint8Array>({
@@ -114,9 +114,9 @@ describe("the operator's page", () => {
     }
     const [status, sent] = await post(100_000)
     expect(status).toBe(413)
-    expect(sent).toBeLessThan(10)
-    // What says by itself that it is too long is not begun; a lie about it helps nobody.
-    expect((await post(100_000, 1_000_000))[1]).toBeLessThan(3)
+    expect(sent).toBeLessThan(100)
+    // What says by itself that it is too long is not begun, but for what Node fetches ahead; a lie about it helps nobody.
+    expect((await post(100_000, 1_000_000))[1]).toBeLessThan(10)
     expect((await post(100_000, 10))[0]).toBe(413)
     expect((await post(3))[0]).not.toBe(413)
   })

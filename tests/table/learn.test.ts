@@ -19,7 +19,7 @@ const learn = (game: AnyGame, frames: Frame[], seats: Seat[]): Lesson[] =>
   )
 
 describe('all hands open', () => {
-  it.each(Object.values(games) as AnyGame[])('$id shows every tile and stays nobody’s view', game => {
+  it.each(Object.values(games) as AnyGame[])('of $id show every tile and stay nobody’s view', game => {
     const seats = game.seats[0]
     const order = shuffled(game.needs(game.start(v.parse(game.options, {}), seats)), seeded(3))
     const { state } = game.apply(game.start(v.parse(game.options, {}), seats), { by: 'table', order })

@@ -6,8 +6,8 @@ import { fold } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
 import { played } from './played.ts'
 
-describe('what a game counts and waits for', () => {
-  it.each(Object.values(games) as AnyGame[])('$id has words for it', async game => {
+describe('what is counted and waited for', () => {
+  it.each(Object.values(games) as AnyGame[])('in a match of $id has words', async game => {
     const say = await translator('en', [game.id, ...(game.id === 'mahjong' ? [] : ['rummy']), 'replay'])
     const file = played(game, 1, () => 1, 40)
     const frames = fold(game, file)

@@ -195,4 +195,3 @@ function endTurn(state: State): void {
   state.plays = []
   state.drawn = null
 }
-// x

@@ -4,7 +4,7 @@ import { goOut } from '../../../src/games/okey101/bot/goOut/goOut.ts'
 import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import type { State } from '../../../src/games/okey101/types.ts'
 import { pick, seeded } from '../../support/random.ts'
-import { runs } from '../../support/sampling.ts'
+import { runs, SHORT } from '../../support/sampling.ts'
 import { canGoOut } from './brute.ts'
 import { situation, shown } from './situation.ts'
 import { PAIRS, SERIES, own, play, tableOf } from './support.ts'
@@ -40,6 +40,8 @@ test.each([
     }
     found[state.opened[0] ? 'opened' : 'unopened'][Number(expected)]++
   }
+  // In a short sampling some of the four may not come up.
+  if (SHORT) return
   for (const [no, yes] of Object.values(found)) expect(Math.min(no, yes)).toBeGreaterThan(CASES / 30)
 })
 
