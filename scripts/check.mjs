@@ -26,9 +26,9 @@ const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true }).f
   one.isDirectory() ? [one.name] : [],
 )
 const touched = tested.map(file => /^(?:src|tests)\/(?:games|boards)\/(\w+)\//.exec(file)?.[1] ?? '')
-const others = touched.every(game => games.includes(game)) ? games.filter(game => !touched.includes(game)) : []
-const only = others.flatMap(game => ['--exclude', `tests/games/${game}/**`])
-if (others.length) only.push('--testNamePattern', `^(?!.*\\bof (${others.join('|')})\\b)`)
+const left = touched.every(game => games.includes(game)) ? games.filter(game => !touched.includes(game)) : []
+const only = left.flatMap(game => ['--exclude', `tests/games/${game}/**`])
+if (left.length) only.push('--testNamePattern', `^(?!.*\\bof (${left.join('|')})\\b)`)
 
 const env = { ...process.env, MASA_SHORT: '1' }
 const failed = []
