@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { rules as cotulenh } from '../../../../src/games/cotulenh/index.ts'
+import { START, unitText } from '../../../../src/games/cotulenh/rules/fen.ts'
+import { legalMoves } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
+import { NotationError, parseTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
+import { swapped } from '../../../../src/games/cotulenh/rules/setup.ts'
+import { SQUARES, squareIndex, squareName } from '../../../../src/games/cotulenh/rules/squares.ts'
+import { knownSetups } from '../../../../src/games/cotulenh/rules/usualSetups.ts'
+import type { State } from '../../../../src/games/cotulenh/types.ts'
+import { at } from '../position.ts'
+
+describe('squares', () => {
+  it('are named and found again, and nothing else is one', () => {
+    for (let square = 0; square < SQUARES; square++) expect(squareIndex(squareName(square))).toBe(square)
+    for (const name of ['', 'a', 'a0', 'a13', 'l1', 'aa1', 'a1a', 'a01', 'a123', 'A1'])
+      expect(squareIndex(name)).toBe(-1)
+  })
+  it('have their own moves; what is none has no moves', () => {
+    const all = legalMoves(at(START))
+    expect(legalMoves(at(START), 'z9')).toEqual([])
+    const [{ from }] = all
+    expect(legalMoves(at(START), from)).toEqual(all.filter(move => move.from === from))
+    expect(all.some(move => move.from !== from)).toBe(true)
+  })
+})
+
+describe('a turn in letters', () => {
+  it.each([
+    ['nonsense', 0],
+    ['Xe5e6', 0],
+    ['Te5z9', 0],
+    ['c4:Q:F>e6', 3],
+    ['c4:N:F>z9', 5],
+    ['c4:N:F>e6,T>z9', 10],
+  ])('%s cannot be read from %i on', (text, at) => {
+    const read = parseTurn(text)
+    expect(read).toBeInstanceOf(NotationError)
+    expect((read as NotationError).at).toBe(at)
+  })
+  it('has nobody who stays where it says nothing of it', () => {
+    expect(parseTurn('Te5e6')).toMatchObject({ form: 'move', from: 'e5', stay: [] })
+  })
+})
+
+describe('an end', () => {
+  const ended = (winner: 0 | 1 | null, reason: string) =>
+    cotulenh.outcome({ result: { winner, reason } } as unknown as State)
+  it('puts the winner first, and both where nobody has won', () => {
+    expect(ended(1, 'checkmate')).toEqual({
+      over: true,
+      reason: 'checkmate',
+      winners: [1],
+      standings: [
+        { seat: 0, place: 2, points: 0, total: 0, lines: [{ key: 'checkmate', points: 0 }] },
+        { seat: 1, place: 1, points: 1, total: 1, lines: [{ key: 'checkmate', points: 1 }] },
+      ],
+    })
+    expect(ended(null, 'stalemate')?.standings.map(({ place, points }) => [place, points])).toEqual([
+      [1, 0.5],
+      [1, 0.5],
+    ])
+    expect(ended(null, 'stalemate')?.winners).toEqual([])
+  })
+})
+
+describe('a set-up', () => {
+  const { board } = at(START)
+  it('has two units change places, or one go to an empty square', () => {
+    const [one, other] = Object.keys(board)
+    const both = swapped(board, one, other)
+    expect([both[one], both[other]]).toEqual([board[other], board[one]])
+    expect(Object.keys(both)).toHaveLength(Object.keys(board).length)
+    const empty = 'f6'
+    expect(board[empty]).toBeUndefined()
+    const moved = swapped(board, one, empty)
+    expect(moved[empty]).toEqual(board[one])
+    expect(one in moved).toBe(false)
+    expect(swapped(moved, one, empty)).toEqual(board)
+  })
+  it('is known by heart, and turned round with the ships where they are', () => {
+    const options = v.parse(cotulenh.options, { freeSetup: true, colours: 'hostRed' })
+    const state = cotulenh.apply(cotulenh.start(options, 2), { by: 'table', order: [0, 1] }).state
+    const [usual, turned] = knownSetups(cotulenh.view(state, 0), 'r')
+    const texts = (units: typeof usual, ships: boolean) =>
+      Object.entries(units).flatMap(([square, unit]) =>
+        (unit.pieces[0].kind === 'N') === ships ? [`${square} ${unitText(unit.pieces, unit.side)}`] : [],
+      )
+    expect(texts(turned, true).sort()).toEqual(texts(usual, true).sort())
+    // d is turned to k, e to j: a b c are coast and sea.
+    const round = (text: string) => {
+      const file = 'abcdefghijk'.indexOf(text[0])
+      return (file < 3 ? text[0] : 'abcdefghijk'[13 - file]) + text.slice(1)
+    }
+    expect(texts(turned, false).sort()).toEqual(texts(usual, false).map(round).sort())
+  })
+})
