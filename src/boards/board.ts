@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SoundName } from '../client/sound.ts'
-import type { Advice, AnyRules, Line, Outcome, Seat, Viewer } from '../games/game.ts'
+import type { Advice, AnyRules, Line, Outcome, Seat, Standing, Viewer } from '../games/game.ts'
 import type { Key, Say } from '../messages/message.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
@@ -47,6 +47,9 @@ export type BoardProps<View, Action, Event, Plan = unknown> = {
 /** The end of a hand as only this game can show it (the winner's melds, who waited for what). */
 export type ResultProps<View> = { view: View; outcome: Outcome; seats: SeatInfo[]; say: Say }
 
+/** A hand's end in one sentence. points: what it brought whom it is told to; null: nobody, or the sentence says it. */
+export type Story = { text: string; points: number | null }
+
 /** What `src/boards/<id>/index.ts` exports as `face`. */
 export type Face<View, Action, Event, Plan = unknown> = {
   Board: Component<BoardProps<View, Action, Event, Plan>>
@@ -64,8 +67,14 @@ export type Face<View, Action, Event, Plan = unknown> = {
   shout?: (event: Event) => Shout | null
   /** What became of the viewer's own wish, where somebody else's went before it; asked of the view it was wished in. */
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
-  /** What a line of the results is worth, where that is not points; null: it is. */
+  /** What a line of the results is worth, where that is not points (and shown by `Result`); null: it is. */
   worth?: (line: Line, say: Say) => string | null
+  /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */
+  story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
+  /** What a standing's figures leave unsaid; null: nothing. */
+  remark?: (view: View, standing: Standing, say: Say) => string | null
+  /** By which event this seat lost the hand, where one alone did it: the replay opens there. */
+  costly?: (view: View, seat: Seat) => ((event: Event) => boolean) | null
 }
 
 // As with AnyRules: whoever looks a face up by id only passes its values round.

@@ -111,6 +111,15 @@ export class Replay {
     this.go(at)
   }
 
+  /** Where the seat whose eyes these are lost the hand, if one step alone did it; else the first step. */
+  costliest(): number {
+    const { me, kit, steps } = this
+    if (me === null) return 0
+    const last = kit.game.view(steps[steps.length - 1].state, me)
+    const costly = kit.face.costly?.(last, me)
+    return costly ? steps.findLastIndex(frame => frame.events.some(costly)) : 0
+  }
+
   /** A beat later the next step; the answer stops it. */
   run(): () => void {
     const timer = setInterval(() => this.go(this.at + 1), BEAT / this.speed)

@@ -59,6 +59,11 @@ export function listen(game: AnyGame, face: Kit['face'], facts: Facts): Utteranc
         const outcome = game.outcome(state)
         if (outcome && !game.outcome(before)) {
           hear(`end.${outcome.reason}`, { seat: 0 })
+          for (const viewer of [...seatList, null] as Viewer[]) {
+            const view = game.view(state, viewer)
+            face.story?.(view, outcome, viewer, say)
+            for (const standing of outcome.standings) face.remark?.(view, standing, say)
+          }
           for (const line of outcome.standings.flatMap(one => one.lines)) {
             hear(`line.${line.key}`, line.with)
             face.worth?.(line, say)

@@ -4,6 +4,7 @@ import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
 import { announce, moment, sound } from './speech.ts'
+import { story } from './story.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -12,4 +13,5 @@ export const face: Face<View, Action, Event> = {
   announce,
   sound,
   moment,
+  story,
 }

@@ -4,6 +4,7 @@ import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
 import { announce, beaten, describe, moment, shout, sound } from './speech.ts'
+import { costly, story } from './story.ts'
 
 export const face: Face<View, Action, Event> = {
   Board,
@@ -12,6 +13,8 @@ export const face: Face<View, Action, Event> = {
   announce,
   sound,
   moment,
+  story,
+  costly,
   describe,
   shout,
   beaten,

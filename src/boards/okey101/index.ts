@@ -4,6 +4,7 @@ import type { Face } from '../board.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
 import { announce, describe, moment, shout, sound } from './speech.ts'
+import { remark, story } from './story.ts'
 
 export const face: Face<View, Action, Event, Plan> = {
   Board,
@@ -12,6 +13,8 @@ export const face: Face<View, Action, Event, Plan> = {
   announce,
   sound,
   moment,
+  story,
+  remark,
   describe,
   shout,
 }

@@ -17,4 +17,13 @@ export default {
   'shout.pairsFinish': 'Paare!',
   'shout.pairsOkeyFinish': 'Paare + Okey!',
   'shout.showed': 'Anzeiger!',
+  'story.won.finish': 'Du hast Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
+  'story.won.okeyFinish': 'Du hast mit einem Okey Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
+  'story.won.pairsFinish':
+    'Du hast mit sieben Paaren Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
+  'story.won.pairsOkeyFinish':
+    'Du hast mit sieben Paaren und einem Okey Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
+  'story.partner':
+    'Dein Partner {seat} hat Schluss gemacht: Die anderen beiden verlieren je {points|# Punkt|# Punkte}.',
+  'story.stock': 'Der Vorrat ist leer: Niemand hat Schluss gemacht.',
 } satisfies Translation<typeof en>

@@ -86,7 +86,7 @@ export default {
   'end.okeyFinish': 'Schluss mit einem Okey',
   'end.pairsFinish': 'Schluss mit sieben Paaren',
   'end.pairsOkeyFinish': 'Schluss mit sieben Paaren und einem Okey',
-  'end.stock': 'Der Vorrat ist leer: Niemand verliert Punkte',
+  'end.stock': 'Der Vorrat ist leer: Niemand hat Schluss gemacht',
 
   'hint.show': 'Zeig den Zwilling des Anzeigers: Das kostet dich nichts.',
   'hint.finish': 'Du kannst Schluss machen!',

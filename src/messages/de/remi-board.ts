@@ -20,4 +20,12 @@ export default {
   'rack.mark.wrong': 'noch keine Kombination',
   'shout.close': 'Ich schließe!',
   'shout.launch': 'Joker!',
+  'story.clean': 'Du hast ohne Joker geschlossen.',
+  'story.closed': 'Du hast geschlossen.',
+  'story.loose': '{seat} hat geschlossen, und du hattest {n|# losen Stein|# lose Steine}.',
+  'story.noneLoose': '{seat} hat geschlossen; bei dir war nichts lose.',
+  'story.paid': '{seat} hat geschlossen; alle anderen zahlen gleich viel.',
+  'story.seen': '{seat} hat geschlossen.',
+  'story.void': 'Der Vorrat ist leer: Niemand hat geschlossen, niemand zahlt.',
+  'remi.notCounted': 'nicht gezählt',
 } satisfies Translation<typeof en>

@@ -65,6 +65,7 @@ export default {
   'learn.none': 'In diesem Spiel gab es nichts zu entscheiden.',
   'learn.agreed': '{n} von {of|# Entscheidung|# Entscheidungen} wie der stärkste Bot',
   'learn.dear': 'Die teuersten Entscheidungen',
+  'learn.noneDear': 'Keine Entscheidung in diesem Spiel hat dich etwas gekostet: Es lag an den Steinen.',
   'learn.turned': 'Wo sich das Spiel drehte',
   'learn.all': 'Alle Entscheidungen',
   'learn.played': 'Gespielt',

@@ -21,4 +21,9 @@ export default {
   'rack.mark.away': 'liegt auf dem Tisch',
   'shout.first': 'Ich eröffne!',
   'shout.close': 'Schluss!',
+  'story.out': 'Du hast Schluss gemacht.',
+  'story.held': '{seat} hat Schluss gemacht, und du hattest noch {points|# Punkt|# Punkte} auf der Hand.',
+  'story.seen': '{seat} hat Schluss gemacht.',
+  'story.stock': 'Der Vorrat ist leer: Niemand hat Schluss gemacht.',
+  'story.stockHeld': 'Der Vorrat ist leer, und du hattest noch {points|# Punkt|# Punkte} auf der Hand.',
 } satisfies Translation<typeof en>

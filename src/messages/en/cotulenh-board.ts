@@ -41,6 +41,18 @@ const words = {
   'setup.both': 'Both sides are arranging in secret',
   'learn.hero': 'As a hero',
   'learn.again': 'Start again',
+  'story.won': 'You won.',
+  'story.lost': 'You lost.',
+  'story.seen': '{seat} won.',
+  'story.by.checkmate': 'Checkmate.',
+  'story.by.commander_captured': '{seat}’s Commander was captured.',
+  'story.by.arm': '{seat} lost a whole branch.',
+  'story.by.resign': '{seat} resigned.',
+  'story.by.time': '{seat} ran out of time.',
+  'story.own.commander_captured': 'Your Commander was captured.',
+  'story.own.arm': 'You lost a whole branch.',
+  'story.own.resign': 'You resigned.',
+  'story.own.time': 'Your time ran out.',
 } as const satisfies Dictionary
 
 export default words

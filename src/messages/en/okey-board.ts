@@ -16,6 +16,13 @@ const words = {
   'shout.pairsFinish': 'Pairs!',
   'shout.pairsOkeyFinish': 'Pairs + Okey!',
   'shout.showed': 'Indicator!',
+  'story.won.finish': 'You finished: each of the others loses {points|# point|# points}.',
+  'story.won.okeyFinish': 'You finished with an okey: each of the others loses {points|# point|# points}.',
+  'story.won.pairsFinish': 'You finished with seven pairs: each of the others loses {points|# point|# points}.',
+  'story.won.pairsOkeyFinish':
+    'You finished seven pairs with an okey: each of the others loses {points|# point|# points}.',
+  'story.partner': 'Your partner {seat} finished: the other side loses {points|# point|# points} each.',
+  'story.stock': 'The stock ran out: nobody finished.',
 } as const satisfies Dictionary
 
 export default words

@@ -83,7 +83,7 @@ const words = {
   'end.okeyFinish': 'Finished with an okey',
   'end.pairsFinish': 'Finished with seven pairs',
   'end.pairsOkeyFinish': 'Seven pairs, finished with an okey',
-  'end.stock': 'The stock ran out: nobody scores',
+  'end.stock': 'The stock ran out: nobody finished',
 
   'hint.show': 'Show the indicator’s twin: it costs you nothing.',
   'hint.finish': 'You can finish!',

@@ -24,6 +24,19 @@ const words = {
   'shout.series': 'Opening!',
   'shout.pairs': 'Pairs!',
   'shout.fined': 'Penalty!',
+  'story.out': 'You went out.',
+  'story.partner': 'Your partner {seat} went out.',
+  'story.wentOut': '{seat} went out.',
+  'story.unopened': '{seat} went out before you’d opened.',
+  'story.okey': '{seat} went out while you held an okey.',
+  'story.left': '{seat} went out while you held {points|# point|# points}.',
+  'story.lowest': 'The stock ran out, and your hand was the lowest.',
+  'story.shared': 'The stock ran out, and you share the lowest hand.',
+  'story.higher': 'The stock ran out. The lowest hand: {names}.',
+  'story.name': '{seat}',
+  'story.noScore': 'The stock ran out before you’d opened: no score for this hand.',
+  'story.nobody': 'Nobody could go out, so nobody wins this hand.',
+  '101.unranked': 'no score yet: placed behind whoever has one',
 } as const satisfies Dictionary
 
 export default words

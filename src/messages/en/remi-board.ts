@@ -19,6 +19,14 @@ const words = {
   'rack.mark.wrong': 'not a meld yet',
   'shout.close': 'Close!',
   'shout.launch': 'Joker!',
+  'story.clean': 'You closed without a joker.',
+  'story.closed': 'You closed.',
+  'story.loose': '{seat} closed while you had {n|# loose tile|# loose tiles}.',
+  'story.noneLoose': '{seat} closed; you had nothing loose.',
+  'story.paid': '{seat} closed; everyone else pays the same.',
+  'story.seen': '{seat} closed.',
+  'story.void': 'The stock ran out: nobody closed, nobody pays.',
+  'remi.notCounted': 'not counted',
 } as const satisfies Dictionary
 
 export default words

@@ -63,6 +63,7 @@ const words = {
   'learn.none': 'There was nothing to decide in this hand.',
   'learn.agreed': '{n} of {of|# decision|# decisions} matched the strongest bot',
   'learn.dear': 'The costliest choices',
+  'learn.noneDear': 'No choice in this hand cost you anything: it was the tiles.',
   'learn.turned': 'Where the game turned',
   'learn.all': 'Every decision',
   'learn.played': 'Played',

@@ -20,6 +20,11 @@ const words = {
   'rack.mark.away': 'is on the table',
   'shout.first': 'Opening!',
   'shout.close': 'Out!',
+  'story.out': 'You went out.',
+  'story.held': '{seat} went out while you held {points|# point|# points}.',
+  'story.seen': '{seat} went out.',
+  'story.stock': 'The stock ran out: nobody went out.',
+  'story.stockHeld': 'The stock ran out while you held {points|# point|# points}.',
 } as const satisfies Dictionary
 
 export default words

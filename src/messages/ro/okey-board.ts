@@ -17,4 +17,13 @@ export default {
   'shout.pairsFinish': 'Perechi!',
   'shout.pairsOkeyFinish': 'Perechi + Okey!',
   'shout.showed': 'Indicator!',
+  'story.won.finish': 'Ai închis: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
+  'story.won.okeyFinish': 'Ai închis cu okey: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
+  'story.won.pairsFinish':
+    'Ai închis cu șapte perechi: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
+  'story.won.pairsOkeyFinish':
+    'Ai închis șapte perechi cu okey: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
+  'story.partner':
+    'Partenerul tău, {seat}, a închis: fiecare dintre adversari pierde {points|# punct|# puncte|# de puncte}.',
+  'story.stock': 'Grămada s-a terminat: nimeni nu a închis.',
 } satisfies Translation<typeof en>

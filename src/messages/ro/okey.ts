@@ -84,7 +84,7 @@ export default {
   'end.okeyFinish': 'S-a închis cu okey',
   'end.pairsFinish': 'S-a închis cu șapte perechi',
   'end.pairsOkeyFinish': 'Șapte perechi, închise cu okey',
-  'end.stock': 'Grămada s-a terminat: nimeni nu pierde puncte',
+  'end.stock': 'Grămada s-a terminat: nimeni nu a închis',
 
   'hint.show': 'Arată geamănul indicatorului: nu te costă nimic.',
   'hint.finish': 'Poți închide!',

@@ -20,4 +20,12 @@ export default {
   'rack.mark.wrong': 'încă nu e o formație',
   'shout.close': 'Am închis!',
   'shout.launch': 'Joker!',
+  'story.clean': 'Ai închis fără joker.',
+  'story.closed': 'Ai închis.',
+  'story.loose': '{seat} a închis, iar tu aveai {n|# piesă liberă|# piese libere|# de piese libere}.',
+  'story.noneLoose': '{seat} a închis; tu nu aveai nimic liber.',
+  'story.paid': '{seat} a închis; toți ceilalți plătesc la fel.',
+  'story.seen': '{seat} a închis.',
+  'story.void': 'Grămada s-a terminat: nimeni nu a închis, nimeni nu plătește.',
+  'remi.notCounted': 'nu se socotește',
 } satisfies Translation<typeof en>

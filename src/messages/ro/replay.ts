@@ -65,6 +65,7 @@ export default {
   'learn.none': 'În jocul acesta nu a fost nimic de hotărât.',
   'learn.agreed': '{n} din {of|# decizie|# decizii|# de decizii} la fel ca ale celui mai puternic bot',
   'learn.dear': 'Cele mai scumpe alegeri',
+  'learn.noneDear': 'Nicio alegere din acest joc nu te-a costat: așa au venit piesele.',
   'learn.turned': 'Unde s-a întors jocul',
   'learn.all': 'Toate deciziile',
   'learn.played': 'Jucat',

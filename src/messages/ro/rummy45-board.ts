@@ -21,4 +21,9 @@ export default {
   'rack.mark.away': 'este pe masă',
   'shout.first': 'M-am etalat!',
   'shout.close': 'Am închis!',
+  'story.out': 'Ai închis.',
+  'story.held': '{seat} a închis, iar ție ți-au rămas {points|# punct|# puncte|# de puncte}.',
+  'story.seen': '{seat} a închis.',
+  'story.stock': 'Grămada s-a terminat: nimeni nu a închis.',
+  'story.stockHeld': 'Grămada s-a terminat, iar ție ți-au rămas {points|# punct|# puncte|# de puncte}.',
 } satisfies Translation<typeof en>

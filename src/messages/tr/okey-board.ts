@@ -17,4 +17,10 @@ export default {
   'shout.pairsFinish': 'Çift!',
   'shout.pairsOkeyFinish': 'Çift okey!',
   'shout.showed': 'Gösterge!',
+  'story.won.finish': 'Bittin: ötekilerden {points} puan düşer.',
+  'story.won.okeyFinish': 'Okey atarak bittin: ötekilerden {points} puan düşer.',
+  'story.won.pairsFinish': 'Çift bittin: ötekilerden {points} puan düşer.',
+  'story.won.pairsOkeyFinish': 'Okey atarak çift bittin: ötekilerden {points} puan düşer.',
+  'story.partner': 'Eşin {seat} bitti: karşı taraftakilerden {points} puan düşer.',
+  'story.stock': 'Ortada taş kalmadı: kimse bitmedi.',
 } satisfies Translation<typeof en>

@@ -82,7 +82,7 @@ export default {
   'end.okeyFinish': 'Okey atarak bitiş',
   'end.pairsFinish': 'Çift bitiş',
   'end.pairsOkeyFinish': 'Okey atarak çift bitiş',
-  'end.stock': 'Taş bitti: el sayılmaz',
+  'end.stock': 'Taş bitti: kimse bitmedi',
 
   'hint.show': 'Göstergeyi göster: sana bir şey kaybettirmez.',
   'hint.finish': 'Bitebilirsin!',

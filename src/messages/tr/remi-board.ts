@@ -20,4 +20,12 @@ export default {
   'rack.mark.wrong': 'henüz per değil',
   'shout.close': 'Kapattım!',
   'shout.launch': 'Joker!',
+  'story.clean': 'Jokersiz kapattın.',
+  'story.closed': 'Kapattın.',
+  'story.loose': '{seat} kapattı, sende {n} taş boştaydı.',
+  'story.noneLoose': '{seat} kapattı, sende boşta taş yoktu.',
+  'story.paid': '{seat} kapattı, ötekiler aynı ödemeyi yapar.',
+  'story.seen': '{seat} kapattı.',
+  'story.void': 'Taş bitti: kimse kapatmadı, kimse ödemez.',
+  'remi.notCounted': 'sayılmaz',
 } satisfies Translation<typeof en>

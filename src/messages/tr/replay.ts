@@ -63,6 +63,7 @@ export default {
   'learn.none': 'Bu elde karar verilecek bir şey yoktu.',
   'learn.agreed': '{of} kararın {n} tanesi en güçlü botla aynı',
   'learn.dear': 'En pahalıya mal olan seçimler',
+  'learn.noneDear': 'Bu elde sana pahalıya mal olan bir seçim yok: taşlar öyle geldi.',
   'learn.turned': 'Oyunun döndüğü anlar',
   'learn.all': 'Bütün kararlar',
   'learn.played': 'Oynanan',

@@ -21,4 +21,9 @@ export default {
   'rack.mark.away': 'masada duruyor',
   'shout.first': 'Açtım!',
   'shout.close': 'Bitti!',
+  'story.out': 'Bittin.',
+  'story.held': '{seat} bitti, elinde {points} puan kaldı.',
+  'story.seen': '{seat} bitti.',
+  'story.stock': 'Taş bitti: kimse bitemedi.',
+  'story.stockHeld': 'Taş bitti, elinde {points} puan kaldı.',
 } satisfies Translation<typeof en>

@@ -17,4 +17,10 @@ export default {
   'shout.pairsFinish': 'Đôi!',
   'shout.pairsOkeyFinish': 'Đôi + Okey!',
   'shout.showed': 'Quân chỉ thị!',
+  'story.won.finish': 'Bạn ù: mỗi người còn lại mất {points} điểm.',
+  'story.won.okeyFinish': 'Bạn ù bằng okey: mỗi người còn lại mất {points} điểm.',
+  'story.won.pairsFinish': 'Bạn ù bảy đôi: mỗi người còn lại mất {points} điểm.',
+  'story.won.pairsOkeyFinish': 'Bạn ù bảy đôi bằng okey: mỗi người còn lại mất {points} điểm.',
+  'story.partner': 'Đồng đội {seat} ù: mỗi người bên kia mất {points} điểm.',
+  'story.stock': 'Hết nọc: không ai ù.',
 } satisfies Translation<typeof en>

@@ -83,7 +83,7 @@ export default {
   'end.okeyFinish': 'Ù bằng okey',
   'end.pairsFinish': 'Ù bảy đôi',
   'end.pairsOkeyFinish': 'Bảy đôi, ù bằng okey',
-  'end.stock': 'Hết nọc: không ai mất điểm',
+  'end.stock': 'Hết nọc: không ai ù',
 
   'hint.show': 'Khoe quân chỉ thị đi: bạn không mất gì.',
   'hint.finish': 'Bạn ù được rồi!',

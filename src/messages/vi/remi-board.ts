@@ -20,4 +20,12 @@ export default {
   'rack.mark.wrong': 'chưa thành phỏm',
   'shout.close': 'Đóng bài!',
   'shout.launch': 'Joker!',
+  'story.clean': 'Bạn đóng bài không có joker.',
+  'story.closed': 'Bạn đóng bài.',
+  'story.loose': '{seat} đóng bài khi bạn còn {n} quân lẻ.',
+  'story.noneLoose': '{seat} đóng bài; bạn không còn quân lẻ.',
+  'story.paid': '{seat} đóng bài; mọi người trả như nhau.',
+  'story.seen': '{seat} đóng bài.',
+  'story.void': 'Hết nọc: không ai đóng bài, không ai phải trả.',
+  'remi.notCounted': 'không tính',
 } satisfies Translation<typeof en>

@@ -63,6 +63,7 @@ export default {
   'learn.none': 'Ván này không có gì phải quyết định.',
   'learn.agreed': '{n} trên {of} quyết định giống máy mạnh nhất',
   'learn.dear': 'Những lựa chọn đắt giá nhất',
+  'learn.noneDear': 'Không lựa chọn nào trong ván này làm bạn thiệt: chỉ là bài không tới.',
   'learn.turned': 'Những lúc thế trận xoay chiều',
   'learn.all': 'Mọi quyết định',
   'learn.played': 'Đã chơi',

@@ -21,4 +21,9 @@ export default {
   'rack.mark.away': 'đang ở trên bàn',
   'shout.first': 'Mở bài!',
   'shout.close': 'Hết bài!',
+  'story.out': 'Bạn hết bài.',
+  'story.held': '{seat} hết bài khi bạn còn {points} điểm trên tay.',
+  'story.seen': '{seat} hết bài.',
+  'story.stock': 'Hết nọc: không ai hết bài.',
+  'story.stockHeld': 'Hết nọc khi bạn còn {points} điểm trên tay.',
 } satisfies Translation<typeof en>

@@ -17,4 +17,10 @@ export default {
   'shout.pairsFinish': '七對！',
   'shout.pairsOkeyFinish': '七對 Okey！',
   'shout.showed': '指示牌！',
+  'story.won.finish': '你食糊，其他人各扣 {points} 分。',
+  'story.won.okeyFinish': '你以 okey 食糊，其他人各扣 {points} 分。',
+  'story.won.pairsFinish': '你食七對，其他人各扣 {points} 分。',
+  'story.won.pairsOkeyFinish': '你以 okey 食七對，其他人各扣 {points} 分。',
+  'story.partner': '拍檔 {seat} 食糊，對家各扣 {points} 分。',
+  'story.stock': '牌堆摸完：無人食糊。',
 } satisfies Translation<typeof en>

@@ -81,7 +81,7 @@ export default {
   'end.okeyFinish': '以 okey 食糊',
   'end.pairsFinish': '食七對',
   'end.pairsOkeyFinish': '七對，以 okey 食糊',
-  'end.stock': '牌堆摸完：無人扣分',
+  'end.stock': '牌堆摸完：無人食糊',
 
   'hint.show': '亮出指示牌同款：對你毫無損失。',
   'hint.finish': '你可以食糊了！',

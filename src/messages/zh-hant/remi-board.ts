@@ -20,4 +20,12 @@ export default {
   'rack.mark.wrong': '未成牌組',
   'shout.close': '收牌！',
   'shout.launch': '百搭！',
+  'story.clean': '你無百搭收牌。',
+  'story.closed': '你收牌了。',
+  'story.loose': '{seat} 收牌時你有 {n} 隻散牌。',
+  'story.noneLoose': '{seat} 收牌，你沒有散牌。',
+  'story.paid': '{seat} 收牌，其他人付分相同。',
+  'story.seen': '{seat} 收牌。',
+  'story.void': '牌堆摸完：無人收牌，不用付分。',
+  'remi.notCounted': '不計',
 } satisfies Translation<typeof en>

@@ -63,6 +63,7 @@ export default {
   'learn.none': '這一鋪沒有要決定的事。',
   'learn.agreed': '{of} 個決定之中，{n} 個與最強電腦相同',
   'learn.dear': '代價最大的選擇',
+  'learn.noneDear': '這一鋪你沒有選錯：只是牌運。',
   'learn.turned': '局勢轉變的時刻',
   'learn.all': '所有決定',
   'learn.played': '實際',

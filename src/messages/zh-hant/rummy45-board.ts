@@ -21,4 +21,9 @@ export default {
   'rack.mark.away': '已放到枱上',
   'shout.first': '開牌！',
   'shout.close': '出清！',
+  'story.out': '你出清了。',
+  'story.held': '{seat} 出清時你手上還有 {points} 分。',
+  'story.seen': '{seat} 出清了。',
+  'story.stock': '牌堆摸完：無人出清。',
+  'story.stockHeld': '牌堆摸完，你手上還有 {points} 分。',
 } satisfies Translation<typeof en>

@@ -1,0 +1,23 @@
+import type { Outcome, Viewer } from '../../games/game.ts'
+import { loss, sameSide } from '../../games/okey/rules/payment.ts'
+import type { View } from '../../games/okey/types.ts'
+import { sayAny } from '../../messages/translate.ts'
+import type { Say, Story } from '../board.ts'
+
+/** How the hand ended; whoever lost points reads by whom, and for what. */
+export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story {
+  const finish = view.result?.finish ?? null
+  const mine = me === null ? null : outcome.standings[me]
+  const points = mine?.points || null
+  const costs = (mine?.lines ?? []).filter(({ key }) => key !== finish?.kind)
+  const besides = costs.map(line => `${sayAny(say, `line.${line.key}`, line.with)}.`)
+  return { text: [ending(), ...besides].join(' '), points }
+
+  function ending(): string {
+    if (!finish) return say('story.stock')
+    const { seat, kind } = finish
+    if (seat === me) return say(`story.won.${kind}`, { points: loss(kind, view.options) })
+    if (me !== null && sameSide(view, seat, me)) return say('story.partner', { seat, points: loss(kind, view.options) })
+    return `${sayAny(say, `line.${kind}`, { seat })}.`
+  }
+}
