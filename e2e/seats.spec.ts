@@ -76,6 +76,7 @@ test('whoever is removed is told so kindly, and stays away until the host lets t
   await menu(page, 'Players')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove Guest 2' }).click()
+  await page.getByRole('dialog', { name: 'Remove Guest 2?' }).getByRole('button', { name: 'Remove Guest 2' }).click()
   const told = friend.getByRole('heading', { name: 'The host has removed you from the table' })
   await expect(told).toBeVisible()
   await expectAccessible(friend)

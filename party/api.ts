@@ -7,7 +7,7 @@ import { LIMITS, ROOM_ID } from '../src/table/protocol.ts'
 import { newRoom } from '../src/table/roomId.ts'
 import { bodyOf } from './body.ts'
 import { figures } from './figures.ts'
-import { addressed, banned, isBlocked, isSecure, may, tooMany, type Settings } from './gate.ts'
+import { addressed, banned, isBlocked, may, originOf, tooMany, type Settings } from './gate.ts'
 import { json } from './http.ts'
 import type { Order, Wish } from './order.ts'
 import { parse } from './table/inbound.ts'
@@ -97,9 +97,7 @@ function where([issue]: readonly v.BaseIssue<unknown>[]): Record<string, string>
 
 /** Where the table is, as whoever asked would reach it. */
 function links(request: Request, settings: Settings, room: string) {
-  const url = new URL(request.url)
-  if (isSecure(request, settings)) url.protocol = 'https:'
-  const base = `${url.origin}${settings.BASE_PATH ?? '/'}`
+  const base = originOf(request, settings)
   return {
     table: `${base}t/${room}`,
     state: `${base}api/tables/${room}`,

@@ -37,6 +37,13 @@ export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
 export const isSecure = (request: Pick<Request, 'headers' | 'url'>, { TRUST_PROXY }: Settings): boolean =>
   request.url.startsWith('https:') || (!!TRUST_PROXY && request.headers.get('x-forwarded-proto') === 'https')
 
+/** Where everything of ours lies, as whoever asked would reach it; with a slash at its end. */
+export function originOf(request: Pick<Request, 'headers' | 'url'>, settings: Settings): string {
+  const url = new URL(request.url)
+  if (isSecure(request, settings)) url.protocol = 'https:'
+  return `${url.origin}${settings.BASE_PATH ?? '/'}`
+}
+
 /** Whether a request that has passed the gate may do this, too. */
 export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
   settings.MASA_TEST === '1' || addressLimits.spend(kind, cameFrom(request), steadyNow())

@@ -18,6 +18,8 @@ export type Wish = {
 export type Order =
   | { type: 'make'; room: string; wish: Wish }
   | { type: 'state' }
+  /** What a link to the table tells whoever was sent it. */
+  | { type: 'card' }
   /** The operator ends the table. */
   | { type: 'end' }
   /** The operator has blocked this address. */

@@ -4,6 +4,7 @@ import type { Up } from '../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../src/table/protocol.ts'
 import { siteOf } from './address.ts'
 import { addressLimits } from './addressLimits.ts'
+import { cardOf } from './card.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
@@ -150,6 +151,8 @@ export class Room {
         return this.make(order.room, order.wish)
       case 'state':
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
+      case 'card':
+        return json(this.table && cardOf(this.table))
       case 'end':
         return this.dissolve()
       case 'drop':

@@ -32,14 +32,20 @@ async function find(request: Request, dist: Dist, path: string): Promise<{ found
 }
 
 /** The page itself, from a folder that gives bytes, length and date and knows nothing of types or caches. */
-export async function file(request: Request, dist: Dist, base: string): Promise<Response> {
+export async function file(
+  request: Request,
+  dist: Dist,
+  base: string,
+  /** Writes into the page what a link to it tells. */
+  carded: ((page: string) => Promise<string>) | null = null,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain('405 Method not allowed', 405)
   const { pathname } = new URL(request.url)
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const { found, packed } = await find(request, dist, page ? '/index.html' : pathname)
   if (!found.ok) return plain('404 Not found', 404)
-  const rewritten = page && base !== '/'
-  // Another base makes another page of the same file.
+  const rewritten = page && (base !== '/' || carded !== null)
+  // Another base, or another table, makes another page of the same file.
   const date = rewritten ? '' : (found.headers.get('last-modified') ?? '')
   const hashed = pathname.startsWith('/assets/')
   const headers = {
@@ -56,11 +62,13 @@ export async function file(request: Request, dist: Dist, base: string): Promise<
     await found.body?.cancel()
     return new Response(null, { status: 304, headers })
   }
-  const body = rewritten ? moved(await found.text(), base) : found.body
+  const body = rewritten ? await (carded ?? same)(moved(await found.text(), base)) : found.body
   // It is packed already.
   const init = { headers, ...(packed && { encodeBody: 'manual' }) }
   return new Response(request.method === 'HEAD' ? null : body, init)
 }
+
+const same = (page: string) => Promise.resolve(page)
 
 const GUARDS = {
   'x-content-type-options': 'nosniff',

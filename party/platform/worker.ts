@@ -1,8 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Ask } from '../api.ts'
 import { blocked, type Shelf } from '../blocked.ts'
+import { invitedTo, languageFor, withCard, type Card } from '../card.ts'
 import type { Settings } from '../gate.ts'
-import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../gate.ts'
+import { addressed, cameFrom, gate, isBlocked, isSocket, may, originOf, roomOf, tooMany } from '../gate.ts'
 import { json } from '../http.ts'
 import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
@@ -23,6 +24,8 @@ type Env = Settings & {
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
   DIST?: Fetcher
   STATE?: Fetcher
+  /** The same on the edge, for the pages whose links tell of a table. */
+  ASSETS?: Fetcher
 }
 
 /** A socket's state, as everywhere on the web. */
@@ -118,8 +121,7 @@ export default {
       if (env.ADMIN_HASH) await blocked.ready(shelf(env))
       const served = await serve(request, env, { disk: () => disk(env), ask: ask(env) })
       if (served) return served
-      if (!pathname.startsWith('/parties/'))
-        return env.DIST ? await file(request, env.DIST, base) : json({ why: 'noPage' }, 404)
+      if (!pathname.startsWith('/parties/')) return await page(request, env, base)
       const passed = gate(request, env)
       if (passed instanceof Response) return passed
       return await (pathname.startsWith('/parties/main/') ? toRoom(passed, env) : lobby(env).fetch(passed))
@@ -129,6 +131,35 @@ export default {
       return writing.failing ? json({ why: 'storage' }, 503) : json({ why: 'internal', id }, 500)
     }
   },
+}
+
+/** A table's page says in its head what the table is, for whoever is sent the link. */
+async function page(request: Request, env: Env, base: string): Promise<Response> {
+  const room = invitedTo(new URL(request.url).pathname)
+  const carded =
+    room === null
+      ? null
+      : async (text: string) => {
+          const card = await cardFor(room, request, env)
+          return withCard(text, card, languageFor(request, card), originOf(request, env))
+        }
+  if (env.DIST) return file(request, env.DIST, base, carded)
+  if (!env.ASSETS) return json({ why: 'noPage' }, 404)
+  const found = await env.ASSETS.fetch(request)
+  if (!carded || found.status !== 200 || request.method !== 'GET') return found
+  return new Response(await carded(await found.text()), { headers: found.headers })
+}
+
+/** However the room is, its page opens: it need not answer, and is not waited for long. */
+const CARD_WAIT = 800
+async function cardFor(room: string, outer: Request, env: Env): Promise<Card | null> {
+  const request = addressed(outer, env)
+  if (isBlocked(request) || !may('ask', request, env)) return null
+  const asked = ask(env)(room, { type: 'card' }, true).then(async answer =>
+    answer.ok ? ((await answer.json()) as Card | null) : null,
+  )
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), CARD_WAIT))
+  return Promise.race([asked.catch(() => null), late])
 }
 
 /** An object of its own tries to write, for if it cannot the engine ends it. */

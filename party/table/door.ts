@@ -1,6 +1,6 @@
 import type { Seat } from '../../src/games/game.ts'
 import { cleanText } from '../../src/table/names.ts'
-import type { Up } from '../../src/table/protocol.ts'
+import type { Reaction, Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../figures.ts'
 import { setOptions } from './host.ts'
@@ -59,6 +59,8 @@ function answer(table: Table, session: Session, message: Up): string | null {
       return say(table, session, { text: cleanText(message.text) })
     case 'phrase':
       return say(table, session, { phrase: message.phrase })
+    case 'react':
+      return react(table, session, message.reaction)
     case 'again':
       if (table.eyes(session) === null) return 'notSeated'
       if (table.meta.phase !== 'over') return 'notNow'
@@ -121,13 +123,25 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   table.send(session, answer)
 }
 
+/** Whoever may not speak, or has just spoken enough; null: go on. */
+function silenced(table: Table, session: Session): string | null {
+  if (table.eyes(session) === null && isMuted(table, session)) return 'muted'
+  return session.chat.spend(table.io.now()) ? null : 'chatTooFast'
+}
+
+function react(table: Table, session: Session, reaction: Reaction): string | null {
+  const why = silenced(table, session)
+  if (!why) table.broadcast({ type: 'reaction', seat: table.eyes(session), name: session.name, reaction })
+  return why
+}
+
 function say(
   table: Table,
   session: Session,
   what: { text: string } | { phrase: Extract<Up, { type: 'phrase' }>['phrase'] },
 ) {
-  if (table.eyes(session) === null && isMuted(table, session)) return 'muted'
-  if (!session.chat.spend(table.io.now())) return 'chatTooFast'
+  const why = silenced(table, session)
+  if (why) return why
   if ('text' in what && !what.text) return 'empty'
   const { chat } = table
   const line: ChatRow = {

@@ -16,8 +16,16 @@ export function timeUp(table: Table, seat: Seat): void {
   const open = !game.window?.open(match.state)
   missed[seat]++
   if (open && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
+  if (open) tell(table, seat)
   const refusal = act(table, seat, game.fallback(match.view(seat)))
   if (!refusal) return
   table.io.log(`${meta.game}: fallback refused: ${refusal.why}`, null)
   occupy(table, { type: 'standIn', seat })
+}
+
+/** To those who may see whose clock it was. */
+function tell(table: Table, seat: Seat): void {
+  for (const session of table.sessions)
+    if (table.game.waiting(table.match!.view(table.eyes(session))).includes(seat))
+      table.send(session, { type: 'timeUp', seat })
 }

@@ -1,11 +1,12 @@
 import type { AnyFace, Say, Shout as Called } from '../boards/board.ts'
 import type { Viewer } from '../games/game.ts'
+import type { Reaction } from '../table/protocol.ts'
 import { buzz, play } from './sound.ts'
 
 export type Shout = Called & { id: number }
 export type Spoken = { id: number; text: string }
 /** What somebody at the table says; seat null: a watcher. */
-export type Saying = Spoken & { seat: Viewer; name: string }
+export type Saying = Spoken & { seat: Viewer; name: string; reaction: Reaction | null }
 /** A word to show where the finger is. */
 export type Bubble = { kind: 'refusal' | 'hint'; text: string }
 /** How the device is heard and felt. */
@@ -39,9 +40,9 @@ export class Announcer {
     this.spoken = [...this.spoken.slice(1 - LINES), { id: ++this.#serial, text }]
   }
 
-  /** line: the same for ears, with the speaker's name. */
-  say(seat: Viewer, name: string, text: string, line: string): void {
-    const saying = { id: ++this.#serial, seat, name, text }
+  /** line: the same for ears, with the speaker's name. reaction: drawn instead of the text. */
+  say(seat: Viewer, name: string, text: string, line: string, reaction: Reaction | null = null): void {
+    const saying = { id: ++this.#serial, seat, name, text, reaction }
     this.sayings = [...this.sayings.filter(other => other.seat !== seat || other.name !== name), saying]
     setTimeout(() => (this.sayings = this.sayings.filter(other => other.id !== saying.id)), said(text))
     this.speak(line)

@@ -121,6 +121,7 @@ export class Room {
   leave = (forGood = false) => this.connection.send({ type: 'leave', forGood })
   again = () => this.connection.send({ type: 'again' })
   text = (text: string) => this.connection.send({ type: 'chat', text })
+  react = (reaction: wire.Reaction) => this.connection.send({ type: 'react', reaction })
   phrase = (phrase: wire.Phrase) => this.connection.send({ type: 'phrase', phrase })
   options = (change: Omit<Extract<wire.Up, { type: 'options' }>, 'type'>) =>
     this.connection.send({ type: 'options', ...change })
@@ -230,6 +231,10 @@ export class Room {
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
         return this.#hear(message)
+      case 'reaction':
+        return this.#react(message)
+      case 'timeUp':
+        return this.#timeUp(message.seat)
       case 'ok':
       case 'bye':
       case 'mark':
@@ -242,6 +247,17 @@ export class Room {
   #hear(line: wire.ChatLine): void {
     const text = this.chatText(line)
     this.announcer.say(line.seat, line.name, text, this.say('chat.said', { name: line.name, text }))
+  }
+
+  #react({ seat, name, reaction }: Extract<wire.Down, { type: 'reaction' }>): void {
+    const text = this.say(`reaction.${reaction}`)
+    this.announcer.say(seat, name, text, this.say('chat.said', { name, text }), reaction)
+  }
+
+  #timeUp(seat: Seat): void {
+    this.announcer.notice(
+      seat === this.seat ? this.say('presence.timeUpYou') : this.say('presence.timeUp', { name: this.nameOf(seat) }),
+    )
   }
 
   #changed(table: wire.TableInfo): void {

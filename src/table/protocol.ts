@@ -39,6 +39,10 @@ export const PHRASES = [
 ] as const
 export type Phrase = (typeof PHRASES)[number]
 
+/** Shown at the seat for a moment, and not kept (`reaction.*` in the messages). */
+export const REACTIONS = ['laugh', 'wow', 'sad', 'clap', 'heart', 'tea'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const seat = v.picklist([0, 1, 2, 3] as const)
 const name = v.pipe(v.string(), v.maxLength(200))
@@ -88,6 +92,7 @@ export const up = v.variant('type', [
   }),
   v.object({ type: v.literal('chat'), text: v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat.length)) }),
   v.object({ type: v.literal('phrase'), phrase: v.picklist(PHRASES) }),
+  v.object({ type: v.literal('react'), reaction: v.picklist(REACTIONS) }),
   v.object({ type: v.literal('again') }),
   v.object({ type: v.literal('ping'), t: v.number() }),
   /** Answers a `mark`: everything up to it has been read. */
@@ -206,6 +211,9 @@ export type Down =
   /** After the hand's last step. */
   | ({ type: 'revealed' } & Reveal)
   | ({ type: 'chat' } & ChatLine)
+  | { type: 'reaction'; seat: Viewer; name: string; reaction: Reaction }
+  /** A seat's time was up at an open turn: what follows was not its owner's choice. */
+  | { type: 'timeUp'; seat: Seat }
   | { type: 'pong'; t: number }
   /** Asks whether the reader is keeping up. */
   | { type: 'mark'; id: string }

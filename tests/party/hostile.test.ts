@@ -309,6 +309,7 @@ describe('the wire', () => {
       'options',
       'chat',
       'phrase',
+      'react',
       'ping',
       'again',
       'x',
@@ -328,6 +329,7 @@ describe('the wire', () => {
       'level',
       'text',
       'phrase',
+      'reaction',
       't',
     ]
     const message = fc

@@ -194,6 +194,12 @@ describe('seats', () => {
       room.now += 2000
       peers[1].say({ type: 'phrase', phrase: 'hurry' })
     }
+    room.now += 20_000
+    for (let i = 0; i < 7; i++) peers[2].say({ type: 'react', reaction: 'tea' })
+    expect(peers[0].all('reaction')).toEqual(
+      Array.from({ length: 5 }, () => ({ type: 'reaction', seat: 2, name: 'P2', reaction: 'tea' })),
+    )
+    expect(peers[2].last('no').why).toBe('chatTooFast')
     await room.restart()
     const { chat } = room.peer().hello()
     expect(chat).toHaveLength(100)

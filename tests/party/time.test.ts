@@ -14,6 +14,7 @@ describe('time', () => {
     expect(peers[1].view.open).toBeNull()
     room.pass(200)
     expect(peers[1].view.open).not.toBeNull()
+    for (const peer of peers) expect(peer.all('timeUp')).toEqual([{ type: 'timeUp', seat: 0 }])
     expect(room.table.info().seats[0].standIn).toBe(false)
   })
 
@@ -49,6 +50,7 @@ describe('time', () => {
       room.pass(12_000)
       expect(peers[0].view.open).toBeNull()
       expect(peers[0].last('step').clock!.banks.slice(1)).toEqual([30_000, 30_000])
+      for (const peer of peers) expect(peer.all('timeUp')).toEqual([])
       return
     }
     throw new Error('nobody was ever asked')

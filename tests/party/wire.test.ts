@@ -76,6 +76,7 @@ function* probes(room: Room, viewer: Viewer, token: string | undefined, random: 
   }
   yield { type: 'chat', text: 'hm' }
   yield { type: 'phrase', phrase: 'hurry' }
+  yield { type: 'react', reaction: 'wow' }
   yield { type: 'name', name: 'Eva', lang: 'de' }
   for (const seat of [0, 1, 2, 3] as const) {
     yield { type: 'bot', seat, level: 0 }

@@ -171,6 +171,13 @@ export default {
   'chat.send': 'Senden',
   'chat.said': '{name}: {text}',
   'chat.unread': 'neu',
+  'chat.reactions': 'Reaktionen',
+  'reaction.laugh': 'Haha!',
+  'reaction.wow': 'Wow!',
+  'reaction.sad': 'O nein!',
+  'reaction.clap': 'Bravo!',
+  'reaction.heart': 'Wie schön!',
+  'reaction.tea': 'Zeit für Tee!',
   'chat.watcher': 'schaut zu',
 
   'presence.sat': '{name} hat sich gesetzt',
@@ -178,6 +185,8 @@ export default {
   'presence.away': '{name} ist gerade nicht da',
   'presence.back': '{name} ist wieder da',
   'presence.standIn': 'Ein Bot spielt für {name}',
+  'presence.timeUp': 'Die Zeit ist um: Für {name} hat die Uhr gespielt',
+  'presence.timeUpYou': 'Deine Zeit ist um: Es wurde für dich gespielt',
   'presence.next': '{name} spielt ab dem nächsten Spiel mit',
   'presence.watching': '{name} schaut zu',
 
@@ -210,6 +219,9 @@ export default {
   'leave.forGood': 'Platz aufgeben',
 
   'players.title': 'Spieler',
+  'players.remove': '{name} entfernen?',
+  'players.remove.help':
+    'Ein Bot übernimmt sofort, und {name} erfährt, dass du das warst. Du kannst später wieder Einlass geben.',
   'players.removed': 'Vom Tisch gebeten',
   'players.admit': '{name} wieder zulassen',
 

@@ -170,6 +170,13 @@ const words = {
   'chat.send': 'Send',
   'chat.said': '{name}: {text}',
   'chat.unread': 'new',
+  'chat.reactions': 'Reactions',
+  'reaction.laugh': 'Haha!',
+  'reaction.wow': 'Wow!',
+  'reaction.sad': 'Oh no!',
+  'reaction.clap': 'Bravo!',
+  'reaction.heart': 'Love it!',
+  'reaction.tea': 'Tea time!',
   'chat.watcher': 'watching',
 
   'presence.sat': '{name} sat down',
@@ -177,6 +184,8 @@ const words = {
   'presence.away': '{name} is away',
   'presence.back': '{name} is back',
   'presence.standIn': 'A bot is playing for {name}',
+  'presence.timeUp': '{name}’s time ran out: the clock played',
+  'presence.timeUpYou': 'Your time ran out: a move was made for you',
   'presence.next': '{name} joins with the next hand',
   'presence.watching': '{name} is watching',
 
@@ -209,6 +218,9 @@ const words = {
   'leave.forGood': 'Give up my seat',
 
   'players.title': 'Players',
+  'players.remove': 'Remove {name}?',
+  'players.remove.help':
+    'A bot takes over at once, and {name} is told that you removed them. You can let them back in.',
   'players.removed': 'Removed',
   'players.admit': 'Let {name} back in',
 

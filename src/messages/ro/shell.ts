@@ -171,6 +171,13 @@ export default {
   'chat.send': 'Trimite',
   'chat.said': '{name}: {text}',
   'chat.unread': 'nou',
+  'chat.reactions': 'Reacții',
+  'reaction.laugh': 'Haha!',
+  'reaction.wow': 'Uau!',
+  'reaction.sad': 'Of!',
+  'reaction.clap': 'Bravo!',
+  'reaction.heart': 'Ce drag!',
+  'reaction.tea': 'Un ceai!',
   'chat.watcher': 'privește',
 
   'presence.sat': 'S-a așezat la masă: {name}',
@@ -178,6 +185,8 @@ export default {
   'presence.away': '{name} lipsește',
   'presence.back': '{name} a revenit',
   'presence.standIn': 'Joacă un bot pentru {name}',
+  'presence.timeUp': 'Timpul a expirat: ceasul a jucat pentru {name}',
+  'presence.timeUpYou': 'Ți-a expirat timpul: s-a jucat pentru tine',
   'presence.next': '{name} intră la jocul următor',
   'presence.watching': '{name} privește',
 
@@ -209,6 +218,9 @@ export default {
   'leave.forGood': 'Renunță la loc',
 
   'players.title': 'Jucători',
+  'players.remove': 'Scoți jucătorul: {name}?',
+  'players.remove.help':
+    'Un bot preia imediat locul, iar {name} află că ai făcut asta. Poți permite oricând revenirea.',
   'players.removed': 'Scoși de la masă',
   'players.admit': 'Primește înapoi: {name}',
 

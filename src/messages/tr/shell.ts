@@ -170,6 +170,13 @@ export default {
   'chat.send': 'Gönder',
   'chat.said': '{name}: {text}',
   'chat.unread': 'yeni',
+  'chat.reactions': 'Tepkiler',
+  'reaction.laugh': 'Haha!',
+  'reaction.wow': 'Vay!',
+  'reaction.sad': 'Tüh!',
+  'reaction.clap': 'Bravo!',
+  'reaction.heart': 'Bayıldım!',
+  'reaction.tea': 'Çay molası!',
   'chat.watcher': 'izliyor',
 
   'presence.sat': '{name} masaya oturdu',
@@ -177,6 +184,8 @@ export default {
   'presence.away': '{name} uzakta',
   'presence.back': '{name} geri döndü',
   'presence.standIn': '{name} yerine bot oynuyor',
+  'presence.timeUp': '{name} için süre doldu: saat oynadı',
+  'presence.timeUpYou': 'Süren doldu: senin yerine oynandı',
   'presence.next': '{name} sonraki elde katılıyor',
   'presence.watching': '{name} izliyor',
 
@@ -208,6 +217,8 @@ export default {
   'leave.forGood': 'Yerimi bırak',
 
   'players.title': 'Oyuncular',
+  'players.remove': '{name} çıkarılsın mı?',
+  'players.remove.help': 'Yerini hemen bir bot alır; {name}, çıkarıldığını görür. Sonra yeniden alabilirsin.',
   'players.removed': 'Masadan çıkarılanlar',
   'players.admit': 'Yeniden içeri al: {name}',
 

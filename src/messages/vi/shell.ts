@@ -171,6 +171,13 @@ export default {
   'chat.send': 'Gửi',
   'chat.said': '{name}: {text}',
   'chat.unread': 'mới',
+  'chat.reactions': 'Biểu cảm',
+  'reaction.laugh': 'Haha!',
+  'reaction.wow': 'Ồ!',
+  'reaction.sad': 'Ôi!',
+  'reaction.clap': 'Hoan hô!',
+  'reaction.heart': 'Yêu quá!',
+  'reaction.tea': 'Uống trà nào!',
   'chat.watcher': 'đang xem',
 
   'presence.sat': '{name} đã ngồi vào bàn',
@@ -178,6 +185,8 @@ export default {
   'presence.away': '{name} tạm vắng',
   'presence.back': '{name} đã trở lại',
   'presence.standIn': 'Máy chơi thay {name}',
+  'presence.timeUp': '{name} hết giờ: đồng hồ đi thay',
+  'presence.timeUpYou': 'Bạn hết giờ: máy đã đi thay bạn',
   'presence.next': '{name} vào từ ván sau',
   'presence.watching': '{name} đang xem',
 
@@ -209,6 +218,8 @@ export default {
   'leave.forGood': 'Nhường ghế',
 
   'players.title': 'Người chơi',
+  'players.remove': 'Mời {name} ra?',
+  'players.remove.help': 'Máy chơi thay ngay và {name} được báo là bạn đã mời ra. Bạn có thể cho vào lại.',
   'players.removed': 'Đã mời rời bàn',
   'players.admit': 'Cho {name} vào lại',
 

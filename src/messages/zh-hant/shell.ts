@@ -169,6 +169,13 @@ export default {
   'chat.send': '傳送',
   'chat.said': '{name}：{text}',
   'chat.unread': '新',
+  'chat.reactions': '表情',
+  'reaction.laugh': '哈哈！',
+  'reaction.wow': '嘩！',
+  'reaction.sad': '唉！',
+  'reaction.clap': '拍掌！',
+  'reaction.heart': '喜歡！',
+  'reaction.tea': '飲茶！',
   'chat.watcher': '旁觀',
 
   'presence.sat': '{name} 坐下了',
@@ -176,6 +183,8 @@ export default {
   'presence.away': '{name} 暫時離開',
   'presence.back': '{name} 回來了',
   'presence.standIn': '電腦代打：{name}',
+  'presence.timeUp': '{name} 超時：由時鐘代打',
+  'presence.timeUpYou': '你超時了：已代你出牌',
   'presence.next': '{name} 下一鋪加入',
   'presence.watching': '{name} 正在旁觀',
 
@@ -207,6 +216,8 @@ export default {
   'leave.forGood': '讓出座位',
 
   'players.title': '玩家',
+  'players.remove': '請 {name} 離開？',
+  'players.remove.help': '電腦會即時代打，{name} 會知道是你請其離開。之後可以讓其再進來。',
   'players.removed': '已請離座',
   'players.admit': '讓 {name} 再入座',
 

@@ -1,0 +1,26 @@
+import type { Say } from '../../boards/board.ts'
+import type { Replay } from '../../client/replay.svelte.ts'
+import type { Seat } from '../../games/game.ts'
+import { duel, lessonOf, type Decision, type Lesson } from '../../table/learn.ts'
+import { actionWords } from './words.ts'
+
+/** An action at a step of the hand, in words. */
+export const wordsAt = ({ kit, steps }: Replay, at: number, by: Seat, action: unknown, say: Say): string | null =>
+  actionWords(kit, steps[at - 1].state, by, action, say)
+
+/** What the strongest bot thinks of these decisions; nothing is hidden between two at a board: there the next look counts too. */
+export function judged(
+  replay: Replay,
+  decisions: readonly Decision[],
+  say: Say,
+): { lessons: Lesson[]; curve: { at: number; value: number }[] } {
+  const lessons = decisions.map(decision => {
+    const { step } = replay.steps[decision.at] as { step: { by: Seat; do: unknown } }
+    return lessonOf(
+      decision,
+      step.do,
+      action => wordsAt(replay, decision.at, step.by, action, say) ?? JSON.stringify(action),
+    )
+  })
+  return replay.kit.game.traits.openInformation ? duel(lessons) : { lessons, curve: [] }
+}

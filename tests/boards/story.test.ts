@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { setsOf } from '../../src/boards/mahjong/sets.ts'
+import { costly, story as mahjongStory } from '../../src/boards/mahjong/story.ts'
+import { remark, story as story101 } from '../../src/boards/okey101/story.ts'
+import { story as okeyStory } from '../../src/boards/okey/story.ts'
+import { countGroups, sumText } from '../../src/boards/rummy/counted.ts'
+import type { Line, Outcome, Seat, Standing } from '../../src/games/game.ts'
+import { kindOf, makeTiles, parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
+import type { View as MahjongView, Win } from '../../src/games/mahjong/types.ts'
+import type { View as OkeyView } from '../../src/games/okey/types.ts'
+import type { View as View101 } from '../../src/games/okey101/types.ts'
+import { translator } from '../../src/messages/index.ts'
+import { faceOf, FJ } from '../../src/rummy/tiles.ts'
+
+const NAMES = ['Ada', 'Linh', 'Mei', 'Ioana']
+const speak = (parts: string[]) => translator('en', parts, seat => NAMES[seat])
+
+/** Tiles of these kinds, no tile twice. */
+function tiles(text: string): number[] {
+  const used = new Set<number>()
+  return parseTiles(text).map(kind => {
+    const tile = Array.from({ length: 144 }, (_, id) => id).find(id => kindOf(id) === kind && !used.has(id))!
+    used.add(tile)
+    return tile
+  })
+}
+const names = (sets: number[][]) => sets.map(set => makeTiles(set.map(kindOf)))
+
+const outcome = (points: (number | null)[], lines: Line[][] = []): Outcome => ({
+  over: false,
+  reason: 'discard',
+  winners: [],
+  standings: points.map((each, seat) => ({
+    seat: seat as Seat,
+    place: 1,
+    points: each,
+    total: 0,
+    lines: lines[seat] ?? [],
+  })),
+})
+
+describe('a winning hand by its sets', () => {
+  const split = (hand: string, ...keys: string[]) =>
+    names(setsOf({ hand: tiles(hand), score: { items: keys.map(key => ({ key, fan: 1 })) } } as unknown as Win))
+
+  it.each([
+    ['four runs', '123456m789p123s55z', ['allChows'], ['123m', '456m', '789p', '123s', '55z']],
+    ['three alike thrice, read as runs', '111222333m789p55s', ['allChows'], ['123m', '123m', '123m', '789p', '55s']],
+    ['the same, read as alike', '111222333m777p55s', ['allPungs'], ['111m', '222m', '333m', '777p', '55s']],
+    ['seven pairs', '1122m3344p5566s77z', ['sevenPairs'], ['11m', '22m', '33p', '44p', '55s', '66s', '77z']],
+    ['orphans', '19m19p19s12345677z', ['thirteenOrphans'], ['19m19p19s12345677z']],
+    ['what lies beside melds', '123m55z', ['chicken'], ['123m', '55z']],
+    ['flowers alone', '1359m', ['sevenFlowers'], ['1359m']],
+  ])('%s', (_, hand, keys, sets) => expect(split(hand, ...keys)).toEqual(sets))
+})
+
+describe('the end of a mahjong hand in a sentence', () => {
+  const [tile] = tiles('1m')
+  const win = (seat: Seat, from: Seat | null, more: Partial<Win> = {}) =>
+    ({ seat, from, tile, robbed: false, bao: null, score: { fan: 3 }, ...more }) as unknown as Win
+  const view = (wins: Win[], ready: (number[] | null)[] = []) => ({ result: { wins, ready } }) as unknown as MahjongView
+  const told = async (wins: Win[], me: Seat | null, ready?: (number[] | null)[]) =>
+    mahjongStory(view(wins, ready), outcome([-16, 32, -8, -8]), me, await speak(['mahjong-board', 'mahjong']))
+
+  it('says what I did, and what it cost', async () => {
+    const dealt = [win(1, 0)]
+    expect(await told(dealt, 0)).toEqual({ text: 'You discarded Linh’s winning tile: 1 of characters.', points: -16 })
+    expect(await told(dealt, 1)).toEqual({ text: 'You won on Ada’s discard: 1 of characters.', points: 32 })
+    expect((await told(dealt, 2)).text).toBe('Linh wins on Ada’s discard: 1 of characters, 3 fan.')
+    expect(await told(dealt, null)).toMatchObject({ points: null })
+    expect((await told([win(1, null)], 1)).text).toBe('You drew your winning tile: 1 of characters.')
+    expect((await told([win(1, 0, { robbed: true })], 0)).text).toBe('Linh robbed your kong: 1 of characters.')
+    expect((await told([win(1, 0), win(2, 0)], 0)).text).toBe('Your discard won for 2 players: 1 of characters.')
+    expect((await told([win(1, null, { bao: { seat: 3, rule: 'baoNine' } })], 3)).text).toContain('pay for everyone')
+  })
+
+  it('has a sentence for a drawn hand, for those who waited and those who watch', async () => {
+    expect(await told([], 0, [parseTiles('3m6m'), null, null, null])).toEqual({
+      text: 'The wall ran out: nobody pays. You were waiting for 3 of characters, 6 of characters.',
+      points: null,
+    })
+    expect((await told([], null)).text).toBe('The wall ran out: nobody won, nobody pays.')
+  })
+
+  it('knows the discard that cost the hand', () => {
+    const mine = costly(view([win(1, 0)]), 0)!
+    expect(mine({ type: 'discard', seat: 0, tile })).toBe(true)
+    expect(mine({ type: 'discard', seat: 2, tile })).toBe(false)
+    expect(costly(view([win(1, 0)]), 2)).toBeNull()
+    expect(costly(view([win(1, null)]), 0)).toBeNull()
+  })
+})
+
+describe('the end of an Okey hand in a sentence', () => {
+  const view = (finish: object | null, partners = false) =>
+    ({ result: { finish }, seats: 4, options: { partners, pairsOkey: 8 } }) as unknown as OkeyView
+  const finished = { seat: 1, kind: 'okeyFinish' }
+  const line = (key: Line['key'], points: number, seat: Seat): Line => ({ key, points, with: { seat } })
+  const tell = async (of: OkeyView, end: Outcome, me: Seat | null) =>
+    okeyStory(of, end, me, await speak(['okey-board', 'okey', 'rummy-board', 'rummy']))
+
+  it('names who finished, and everything else that cost points', async () => {
+    const end = outcome([-5, 0, -4, -4], [[line('gosterge', -1, 2), line('okeyFinish', -4, 1)]])
+    expect(await tell(view(finished), end, 0)).toEqual({
+      text: 'Linh finished with an okey. Mei showed the indicator’s twin.',
+      points: -5,
+    })
+    expect((await tell(view(finished), end, 1)).text).toBe(
+      'You finished with an okey: each of the others loses 4 points.',
+    )
+    expect((await tell(view(finished, true), end, 3)).text).toContain('Your partner Linh finished')
+  })
+
+  it('does not say that nobody lost where a twin was shown', async () => {
+    const end = outcome([-1, 0, -1, -1], [[line('gosterge', -1, 1)]])
+    expect(await tell(view(null), end, 0)).toEqual({
+      text: 'The stock ran out: nobody finished. Linh showed the indicator’s twin.',
+      points: -1,
+    })
+  })
+})
+
+describe('Okey 101', () => {
+  const parts = ['okey101-board', 'okey101', 'rummy-board', 'rummy']
+  const player = (more: object) => ({ remaining: 34, joker: 0, total: 34, lines: [], ...more })
+  const view = (more: object) =>
+    ({
+      seats: 4,
+      options: { teams: false },
+      opened: [null, null, { how: 'series' }, { how: 'series' }],
+      ranked: [false, true, true, true],
+      ...more,
+    }) as unknown as View101
+  const out = view({
+    result: {
+      reason: 'hand_empty',
+      winners: [1],
+      players: [player({}), player({}), player({}), player({ joker: 101 })],
+    },
+  })
+
+  it('tells each what decided it', async () => {
+    const say = await speak(parts)
+    const told = (me: Seat | null) => story101(out, outcome([68, -101, 34, 135]), me, say).text
+    expect(told(0)).toBe('Linh went out before you’d opened.')
+    expect(told(1)).toBe('You went out.')
+    expect(told(2)).toBe('Linh went out while you held 34 points.')
+    expect(told(3)).toBe('Linh went out while you held an okey.')
+    expect(told(null)).toBe('Linh went out.')
+  })
+
+  it('says why a total of nothing is not first', async () => {
+    const say = await speak(parts)
+    const row = (seat: Seat, place: number) => ({ seat, place }) as Standing
+    expect(remark(view({}), row(0, 4), say)).toContain('no score yet')
+    expect(remark(view({}), row(0, 1), say)).toBeNull()
+    expect(remark(view({}), row(1, 2), say)).toBeNull()
+  })
+})
+
+it('groups what counts by colour, and adds it up aloud', () => {
+  const face = (tile: number) => faceOf(tile, FJ)
+  const groups = countGroups([0, 26, 25, 4, 104], face, tile => (tile < 104 ? (face(tile) % 13) + 1 : 5))
+  expect(groups).toEqual([
+    { tiles: [0, 4, 25], sum: 17 },
+    { tiles: [26], sum: 1 },
+    { tiles: [104], sum: 5 },
+  ])
+  expect(sumText(groups, 2, String)).toBe('17 + 1 + 5 = 23 × 2 = 46')
+  expect(sumText(groups.slice(0, 1), 1, String)).toBe('17')
+})
