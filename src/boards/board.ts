@@ -50,6 +50,19 @@ export type ResultProps<View> = { view: View; outcome: Outcome; seats: SeatInfo[
 /** A hand's end in one sentence. points: what it brought whom it is told to; null: nobody, or the sentence says it. */
 export type Story = { text: string; points: number | null }
 
+/** One line of a table of points: what for, and how much. */
+export type PointsRow = { name: string; worth: string }
+/** What a chapter of the rules shows beside its text, by this table's options; nothing for some. */
+export type PicturesProps<Options> = { chapter: number; options: Options; say: Say }
+
+// Options of all games pass through the rules page.
+type SomeOptions = Parameters<AnyRules['start']>[0]
+/** A game's part of its rules page. */
+export type Book = {
+  Pictures: Component<PicturesProps<SomeOptions>>
+  points: (options: SomeOptions, say: Say) => PointsRow[]
+}
+
 /** What `src/boards/<id>/index.ts` exports as `face`. */
 export type Face<View, Action, Event, Plan = unknown> = {
   Board: Component<BoardProps<View, Action, Event, Plan>>
@@ -73,6 +86,8 @@ export type Face<View, Action, Event, Plan = unknown> = {
   story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
   /** What a standing's figures leave unsaid; null: nothing. */
   remark?: (view: View, standing: Standing, say: Say) => string | null
+  /** What the rules page draws, fetched with it. */
+  book?: () => Promise<{ default: Book }>
   /** By which event this seat lost the hand, where one alone did it: the replay opens there. */
   costly?: (view: View, seat: Seat) => ((event: Event) => boolean) | null
 }

@@ -14,4 +14,5 @@ export const face: Face<View, Action, Event> = {
   sound,
   moment,
   story,
+  book: () => import('./book.ts'),
 }

@@ -14,6 +14,7 @@ export const face: Face<View, Action, Event, Plan> = {
   sound,
   moment,
   story,
+  book: () => import('./book.ts'),
   remark,
   describe,
   shout,

@@ -14,6 +14,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   moment,
   story,
+  book: () => import('./book.ts'),
   describe,
   shout,
 }

@@ -14,5 +14,6 @@ export const face: Face<View, Action, Event> = {
   sound,
   moment,
   story,
+  book: () => import('./book.ts'),
   shout,
 }

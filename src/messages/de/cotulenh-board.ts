@@ -54,4 +54,7 @@ export default {
   'story.own.arm': 'Du hast eine ganze Waffengattung verloren.',
   'story.own.resign': 'Du hast aufgegeben.',
   'story.own.time': 'Deine Zeit ist abgelaufen.',
+  'book.win': 'Sieg',
+  'book.draw': 'Remis',
+  'book.loss': 'Niederlage',
 } satisfies Translation<typeof en>

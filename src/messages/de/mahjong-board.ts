@@ -93,4 +93,7 @@ export default {
   'tell.selfDraw': '{seat} gewinnt selbst gezogen: {tile}, {n} Fan.',
   'tell.drawn': 'Die Mauer ist leer: Niemand gewinnt.',
   'tell.over': 'Die Partie ist zu Ende. Platz 1: {seat}.',
+  'book.discarder': 'Grundpunkte, die der Abwerfer zahlt',
+  'book.others': 'Grundpunkte, die jeder andere zahlt',
+  'book.selfDraw': 'Selbst gezogen: Jeder zahlt',
 } satisfies Translation<typeof en>

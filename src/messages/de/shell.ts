@@ -132,6 +132,8 @@ export default {
   'group.table': 'Tisch und Uhr',
   'sheet.hostOnly': 'Der Gastgeber kann sie bis zum ersten Geben ändern.',
   'sheet.how': 'So wird gespielt',
+  'book.points': 'Punkte an diesem Tisch',
+  'book.print': 'Drucken',
   'sheet.options': 'Hausregeln',
   'value.yes': 'Ja',
   'value.no': 'Nein',

@@ -53,6 +53,9 @@ const words = {
   'story.own.arm': 'You lost a whole branch.',
   'story.own.resign': 'You resigned.',
   'story.own.time': 'Your time ran out.',
+  'book.win': 'Win',
+  'book.draw': 'Draw',
+  'book.loss': 'Loss',
 } as const satisfies Dictionary
 
 export default words

@@ -92,6 +92,9 @@ const words = {
   'tell.selfDraw': '{seat} wins by self-draw: {tile}, {n} fan.',
   'tell.drawn': 'The wall is empty: nobody wins this hand.',
   'tell.over': 'The match is over. {seat} comes first.',
+  'book.discarder': 'Base points the discarder pays',
+  'book.others': 'Base points each of the others pays',
+  'book.selfDraw': 'On a self-draw each pays',
 } as const satisfies Dictionary
 
 export default words

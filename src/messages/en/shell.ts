@@ -131,6 +131,8 @@ const words = {
   'group.table': 'Table and clock',
   'sheet.hostOnly': 'The host can change these until the first deal.',
   'sheet.how': 'How to play',
+  'book.points': 'Points at this table',
+  'book.print': 'Print',
   'sheet.options': 'House rules',
   'value.yes': 'Yes',
   'value.no': 'No',

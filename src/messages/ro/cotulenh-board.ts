@@ -54,4 +54,7 @@ export default {
   'story.own.arm': 'Ai pierdut o armă întreagă.',
   'story.own.resign': 'Ai cedat.',
   'story.own.time': 'Ți-a expirat timpul.',
+  'book.win': 'Victorie',
+  'book.draw': 'Remiză',
+  'book.loss': 'Înfrângere',
 } satisfies Translation<typeof en>

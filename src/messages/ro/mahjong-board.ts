@@ -94,4 +94,7 @@ export default {
   'tell.selfDraw': '{seat} câștigă cu piesă trasă: {tile}, {n|# fan|# fan|# de fan}.',
   'tell.drawn': 'Zidul s-a terminat: nimeni nu câștigă jocul.',
   'tell.over': 'Partida s-a încheiat. Pe primul loc: {seat}.',
+  'book.discarder': 'Puncte de bază plătite de cine aruncă',
+  'book.others': 'Puncte de bază plătite de fiecare altul',
+  'book.selfDraw': 'La piesă trasă plătește fiecare',
 } satisfies Translation<typeof en>

@@ -132,6 +132,8 @@ export default {
   'group.table': 'Masa și ceasul',
   'sheet.hostOnly': 'Gazda le poate schimba până la prima împărțire.',
   'sheet.how': 'Cum se joacă',
+  'book.points': 'Punctele la această masă',
+  'book.print': 'Tipărește',
   'sheet.options': 'Regulile mesei',
   'value.yes': 'Da',
   'value.no': 'Nu',

@@ -54,4 +54,7 @@ export default {
   'story.own.arm': 'Bir kuvvetini tümüyle yitirdin.',
   'story.own.resign': 'Terk ettin.',
   'story.own.time': 'Süren doldu.',
+  'book.win': 'Galibiyet',
+  'book.draw': 'Beraberlik',
+  'book.loss': 'Yenilgi',
 } satisfies Translation<typeof en>

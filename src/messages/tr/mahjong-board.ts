@@ -93,4 +93,7 @@ export default {
   'tell.selfDraw': '{seat} kendi çekip bitti: {tile}, {n} fan.',
   'tell.drawn': 'Duvar bitti: bu eli kimse kazanmadı.',
   'tell.over': 'Maç bitti. Birinci: {seat}.',
+  'book.discarder': 'Taşı atanın ödediği temel puan',
+  'book.others': 'Ötekilerin her birinin ödediği',
+  'book.selfDraw': 'Kendi çekişinde her biri öder',
 } satisfies Translation<typeof en>

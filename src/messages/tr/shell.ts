@@ -131,6 +131,8 @@ export default {
   'group.table': 'Masa ve saat',
   'sheet.hostOnly': 'Masa sahibi ilk dağıtıma kadar değiştirebilir.',
   'sheet.how': 'Nasıl oynanır?',
+  'book.points': 'Bu masada puanlar',
+  'book.print': 'Yazdır',
   'sheet.options': 'Masa kuralları',
   'value.yes': 'Evet',
   'value.no': 'Hayır',

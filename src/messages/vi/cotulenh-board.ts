@@ -54,4 +54,7 @@ export default {
   'story.own.arm': 'Bạn mất hết một quân chủng.',
   'story.own.resign': 'Bạn xin thua.',
   'story.own.time': 'Bạn hết giờ.',
+  'book.win': 'Thắng',
+  'book.draw': 'Hòa',
+  'book.loss': 'Thua',
 } satisfies Translation<typeof en>

@@ -93,4 +93,7 @@ export default {
   'tell.selfDraw': '{seat} tự bốc ù {tile}: {n} phán.',
   'tell.drawn': 'Hết quân để bốc: ván này hòa.',
   'tell.over': 'Trận đấu kết thúc. {seat} về nhất.',
+  'book.discarder': 'Điểm gốc người đánh trả',
+  'book.others': 'Điểm gốc mỗi người khác trả',
+  'book.selfDraw': 'Tự bốc ù: mỗi người trả',
 } satisfies Translation<typeof en>

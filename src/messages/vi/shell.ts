@@ -132,6 +132,8 @@ export default {
   'group.table': 'Bàn và đồng hồ',
   'sheet.hostOnly': 'Chủ bàn đổi được cho tới lần chia đầu tiên.',
   'sheet.how': 'Cách chơi',
+  'book.points': 'Điểm ở bàn này',
+  'book.print': 'In',
   'sheet.options': 'Luật bàn',
   'value.yes': 'Có',
   'value.no': 'Không',

@@ -54,4 +54,7 @@ export default {
   'story.own.arm': '你失去整個軍種。',
   'story.own.resign': '你認輸。',
   'story.own.time': '你超時。',
+  'book.win': '勝',
+  'book.draw': '和',
+  'book.loss': '負',
 } satisfies Translation<typeof en>

@@ -93,4 +93,7 @@ export default {
   'tell.selfDraw': '{seat} 自摸{tile}：{n} 番。',
   'tell.drawn': '牌已摸完，流局。',
   'tell.over': '全場完結，{seat} 第一。',
+  'book.discarder': '出銃者付底分',
+  'book.others': '其他各家付底分',
+  'book.selfDraw': '自摸時各家付',
 } satisfies Translation<typeof en>

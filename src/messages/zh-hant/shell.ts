@@ -130,6 +130,8 @@ export default {
   'group.table': '牌枱與時鐘',
   'sheet.hostOnly': '派第一鋪牌之前，枱主可以更改。',
   'sheet.how': '怎樣玩',
+  'book.points': '這枱的計分',
+  'book.print': '列印',
   'sheet.options': '枱規',
   'value.yes': '是',
   'value.no': '否',

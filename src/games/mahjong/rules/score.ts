@@ -43,7 +43,8 @@ export const basePoints = (fan: number, table: Options['table']): number => TABL
 const total = (items: readonly Item[]): number => items.reduce((sum, item) => sum + item.fan, 0)
 const better = (a: Item[], b: Item[]): Item[] => (total(b) > total(a) ? b : a)
 
-const fanOf = (rule: Rule, options: Options): number => (typeof rule.fan === 'number' ? rule.fan : rule.fan(options))
+export const fanOf = (rule: Rule, options: Options): number =>
+  typeof rule.fan === 'number' ? rule.fan : rule.fan(options)
 
 function apply(parts: readonly Part[], facts: Facts): Item[] {
   const items: Item[] = []

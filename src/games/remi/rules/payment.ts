@@ -4,7 +4,7 @@ import type { Close } from '../types.ts'
 
 const CLEAN = 350
 const NORMAL = 250
-const ATU = 50
+export const ATU = 50
 
 /** Without patterns: 350 for a close without a joker in the melds, else 250. */
 export const plainBase = (jokers: number, options: Options) => (jokers === 0 ? CLEAN + options.cleanBonus : NORMAL)

@@ -5,7 +5,7 @@ import { meldRules, type Options } from '../options.ts'
 import { face, isJoker } from './tiles.ts'
 import type { Laid, Tile } from '../types.ts'
 
-const ATU = 50
+export const ATU = 50
 
 export function handValue(hand: readonly Tile[], options: Options): number {
   const rules = meldRules(options)
