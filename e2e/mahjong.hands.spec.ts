@@ -17,6 +17,9 @@ test('win on a discard, then the next hand @phone', async ({ page, baseURL }) =>
   await discard(page, '3z')
   await call(page, 'Mahjong!').click()
   await expect(results(page)).toBeVisible()
+  await expect(results(page).locator('[data-story]')).toContainText('You won on Mei’s discard: north wind.')
+  // Four sets and the pair.
+  await expect(results(page).locator('[data-set]')).toHaveCount(5)
   // The winning tile alone, the winner's wind, and who pays: the discarder double.
   await expect(results(page).getByRole('img', { name: /winning tile/ })).toBeVisible()
   await expect(gain(page, 1)).toContainText('−')

@@ -18,6 +18,7 @@ test('ending: somebody goes out, as suggested', async ({ page, baseURL }) => {
   await expect(page.locator('[data-seat="0"]')).toContainText('opened')
   await suggestion.click()
   await expect(results(page)).toContainText('Went out')
+  await expect(results(page).locator('[data-story]')).toContainText('You went out.')
   await expect(results(page).locator('.why')).not.toBeEmpty()
   await expect(gain(page, 0)).toHaveText('−101')
   await expect(page.locator('[data-standing="1"]')).toContainText(/Not opened: tiles left, \d+ × 2/)
@@ -38,6 +39,8 @@ for (const [scoring, reason] of [
       await expect(results(page)).toContainText('Guest wins')
       // The lowest score is a burden all the same; nobody else has one, and is charged for that.
       await expect(results(page).locator('.why')).toHaveText(/^The lowest score wins: \d+ points\.$/)
+      await expect(results(page).locator('[data-story]')).toContainText('your hand was the lowest')
+      await expect(results(page).locator('[data-sum]')).toHaveText(/\+ .* = \d+$/)
       await expect(gain(page, 0)).toHaveClass(/down/)
       await expect(gain(page, 1)).toHaveText('no score')
       await expect(page.locator('[data-standing="1"]')).toContainText('Not opened: no score')

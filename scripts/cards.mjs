@@ -32,7 +32,7 @@ try {
     // One colour of cloth: a gradient would weigh more than everything on it.
     await page.evaluate(({ felt, name, art }) => {
       document.body.innerHTML = `<div data-felt="${felt}" style="position:fixed;inset:0;display:grid;justify-items:center;align-content:space-evenly;border:28px solid var(--wood);background:var(--felt);color:var(--on-felt)">
-        <div style="width:760px">${art}</div>
+        <div style="width:640px">${art}</div>
         <div style="font:700 84px/1.1 var(--serif);text-align:center"></div></div>`
       const svg = document.querySelector('svg')
       svg.style.cssText = 'display:block;width:100%;height:auto'

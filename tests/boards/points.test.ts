@@ -10,7 +10,7 @@ import { parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
 import { options as options101, presets as presets101 } from '../../src/games/okey101/options.ts'
 import { options as remiOptions } from '../../src/games/remi/options.ts'
 import { translator } from '../../src/messages/index.ts'
-import { LANGUAGES } from '../../src/table/protocol.ts'
+import { LANGUAGES } from '../../src/table/constants.ts'
 
 describe.each(GAMES)('the points of %s', id => {
   it('have words in every language, by every way to play', async () => {

@@ -12,7 +12,7 @@ import { freePort } from '../live/server.ts'
 import { proxy } from '../support/proxy.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'masa-base-'))
-const page = '<html data-base="/"><script src="/assets/index.js"></script><link href="/icon.svg"></html>'
+const page = '<html data-base="/"><head></head><script src="/assets/index.js"></script><link href="/icon.svg"></html>'
 const SCRIPT = 'export const words = 1 // and so on\n'.repeat(100)
 let child: Awaited<ReturnType<typeof engine>>
 let port: number
@@ -49,7 +49,8 @@ describe.each([
   it.each(['/masa/', '/masa/t/abcd-2345', '/masa/rules/okey'])('the page at %s names places below it', async path => {
     const answer = await get(path)
     expect(answer.headers.get('content-type')).toMatch('text/html')
-    expect(await answer.text()).toBe(
+    // What a link to a table tells is written into the head; see below.
+    expect((await answer.text()).replace(/<head>[^]*<\/head>/, '<head></head>')).toBe(
       page.replace('"/"', '"/masa/"').replace('"/assets', '"/masa/assets').replace('"/icon', '"/masa/icon'),
     )
   })
@@ -81,6 +82,11 @@ describe.each([
     const made = await get('/masa/api/tables', { method: 'POST', headers, body: '{"game":"okey"}' })
     const { room, links } = (await made.json()) as { room: string; links: Record<string, string> }
     expect(new URL(links.table).pathname).toBe(`/masa/t/${room}`)
+    const told = await (await get(`/masa/t/${room}`, { headers: { 'accept-language': 'ro' } })).text()
+    expect(told).toContain('<meta property="og:title" content="Okey: 4 locuri libere" />')
+    expect(told).toMatch(/<meta property="og:image" content="http:[^"]*\/masa\/cards\/okey\.png" \/>/)
+    expect(await (await get('/masa/t/nobody-here')).text()).toContain('content="Masa"')
+    expect(await (await get('/masa/rules/okey')).text()).not.toContain('og:')
     expect(await (await get(new URL(links.state).pathname)).json()).toMatchObject({ room, phase: 'lobby' })
     expect((await get('/masa/metrics')).headers.get('content-type')).toMatch('text/html')
   })

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cardOf, invitedTo, languageFor, withCard, type Card } from '../../party/card.ts'
 import type { Table } from '../../party/table/table.ts'
+import { GAMES } from '../../src/games/index.ts'
 import { LANGUAGES } from '../../src/table/constants.ts'
 
 const PAGE =
@@ -78,5 +80,11 @@ describe('the card of a link', () => {
     expect(cardOf(table({}))).toEqual(card)
     expect(cardOf(table({ host: null }))).toEqual({ ...card, host: null, lang: null })
     expect(cardOf(table({ phase: 'over' }))).toBeNull()
+  })
+
+  it.each([...GAMES, 'masa'])('has a picture of %s, as small as messengers want it', id => {
+    const png = readFileSync(new URL(`../../public/cards/${id}.png`, import.meta.url))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.length).toBeLessThan(60 * 1024)
   })
 })
