@@ -95,7 +95,7 @@ test('a file made to hurt does not: long, deep or too large', async ({ page }) =
   const long = Array.from({ length: count }, (_, i) => ({ ...file.hands[i % file.hands.length], hand: i + 1 }))
   // The page answers while it is being read.
   await open(JSON.stringify({ ...file, hands: long }))
-  await page.getByRole('link', { name: 'Home' }).hover()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.locator('[data-step]')).toBeVisible({ timeout: 20_000 })
   const alert = page.getByRole('alert')
   await open(JSON.stringify({ ...file, table: 'DEEP' }).replace('"DEEP"', '['.repeat(1e6) + ']'.repeat(1e6)))
