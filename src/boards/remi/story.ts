@@ -5,7 +5,7 @@ import type { Say, Story } from '../board.ts'
 
 export function story({ result, options }: View, outcome: Outcome, me: Viewer, say: Say): Story {
   const points = me === null ? null : outcome.standings[me].points
-  if (result?.winner == null) return { text: say('story.void'), points: null }
+  if (!result || result.winner === null) return { text: say('story.void'), points: null }
   const { winner: seat, left, close } = result
   if (me === null) return { text: say('story.seen', { seat }), points }
   if (seat === me) {
