@@ -118,7 +118,10 @@ test('leaving and being removed speak every language @phone-only', async ({ page
   await friend.getByRole('button', { name: 'Menu' }).click()
   await friend.getByRole('dialog').getByRole('button', { name: 'Players' }).click()
   await friend.getByRole('button', { name: /^Remove/ }).click()
-  await friend.getByRole('dialog', { name: /^Remove/ }).getByRole('button', { name: /^Remove/ }).click()
+  await friend
+    .getByRole('dialog', { name: /^Remove/ })
+    .getByRole('button', { name: /^Remove/ })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectEveryLanguage(page)
   await friend.context().close()
