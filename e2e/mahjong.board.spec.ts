@@ -81,7 +81,7 @@ test('the hand as the player keeps it outlives a reload', async ({ page, baseURL
   await expect(first).toHaveAttribute('data-tile', moved!)
 })
 
-test('everything fits, says its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+test('everything fits, says its name and stands still @phone', async ({ page, baseURL }) => {
   await start(page, await prepare(baseURL!, winning))
   await myTurn(page)
   await expectNoScroll(page)

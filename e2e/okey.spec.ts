@@ -246,7 +246,7 @@ test('keyboard only: discard, draw, finish', async ({ page, baseURL }) => {
   await expect(results(page)).toContainText('Guest wins')
 })
 
-test('everything fits and has its name @phone @tablet', async ({ page, baseURL }) => {
+test('everything fits and has its name @phone', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt([`${DONE} R2`]))
   await pickUp(page, 'R2')
   await expectNoScroll(page)

@@ -297,7 +297,7 @@ test('a discarded joker is launched', async ({ page, baseURL }) => {
   await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker out of the game')
 })
 
-test('everything fits, has its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+test('everything fits, has its name and stands still @phone', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt(`${DONE} K2`))
   await expectNoScroll(page)
   await expectAllWords(page)

@@ -263,7 +263,7 @@ test('a first meld and a discard by keyboard alone', async ({ page, baseURL }) =
   await expect(action(page, 'Take yellow 2')).toBeVisible()
 })
 
-test('everything fits, has its name and stands still @phone @tablet', async ({ page, baseURL }) => {
+test('everything fits, has its name and stands still @phone', async ({ page, baseURL }) => {
   await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
   const rack = (await page.locator('.rack').boundingBox())!
   await build(page, 'R10 R11 R12 R13', 0)

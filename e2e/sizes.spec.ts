@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { games } from '../src/games/all.ts'
 import { GAMES } from '../src/games/index.ts'
 import { OwnRoom } from './support/ownRoom.ts'
+import { prepare, sit } from './support/table.ts'
 import { crowded, unpainted, untouchable } from './support/sizes.ts'
 
 test.use({ hasTouch: true, isMobile: true })
@@ -43,3 +44,25 @@ for (const id of GAMES)
     }
     expect(found).toEqual([])
   })
+
+test('at every size and with text twice as large all of home and of a lobby can be touched', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  const look = async () => {
+    await page.addStyleTag({ content: unpainted })
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      found.push(...(await untouchable(page, [16, 32])))
+    }
+  }
+  await page.goto('/')
+  await expect(page.locator('[data-game=okey]')).toBeVisible()
+  await look()
+  await sit(page, await prepare(baseURL!, { game: 'okey' }))
+  await look()
+  expect(found).toEqual([])
+})

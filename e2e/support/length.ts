@@ -35,9 +35,13 @@ function measureCalls({ calls, sizes }: { calls: string[]; sizes: number[] }): s
   const table = document.querySelector('#board')!.getBoundingClientRect()
   for (const size of sizes) {
     document.documentElement.style.fontSize = `${size}px`
-    for (const span of document.querySelectorAll<HTMLElement>('.shouts span'))
-      for (const call of calls) {
-        span.textContent = call
+    const spans = [...document.querySelectorAll<HTMLElement>('.shouts span')]
+    const boxOf = (side: string) => spans.find(span => span.classList.contains(side))!.getBoundingClientRect()
+    for (const call of calls) {
+      for (const span of spans) span.textContent = call
+      // Two who face each other may call at once.
+      if (boxOf('left').bottom > boxOf('right').top + 1) found.push(`${size} px: ${call} from both sides`)
+      for (const span of spans) {
         const range = document.createRange()
         range.selectNodeContents(span)
         const lines = [...range.getClientRects()]
@@ -45,6 +49,7 @@ function measureCalls({ calls, sizes }: { calls: string[]; sizes: number[] }): s
         const broken = new Set(lines.map(line => Math.round(line.top))).size > call.split(/[ -]/).length
         if (out || broken || span.scrollWidth > span.clientWidth) found.push(`${size} px: ${call} at ${span.className}`)
       }
+    }
   }
   document.documentElement.style.fontSize = ''
   return found
