@@ -4,6 +4,7 @@ import type { Kind } from './addressLimits.ts'
 import { addressLimits } from './addressLimits.ts'
 import { blocked } from './blocked.ts'
 import { figures } from './figures.ts'
+import { holding } from './holding.ts'
 import { json } from './http.ts'
 import { steadyNow } from './steady.ts'
 
@@ -75,6 +76,7 @@ export function gate(request: Request, settings: Settings): Response | Request {
   if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
   const passed = addressed(request, settings)
   if (isBlocked(passed)) return banned()
+  if (isSocket(request) && settings.MASA_TEST !== '1' && !holding.mayTake(cameFrom(passed))) return tooMany()
   const kind = isSocket(request)
     ? 'connect'
     : ['match', 'hand', 'holding'].some(name => url.searchParams.has(name))

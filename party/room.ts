@@ -112,10 +112,11 @@ export class Room {
   /** The other side has closed, or the line has broken. */
   close(socket: Socket): void {
     const session = this.sessions.get(socket)
-    if (!session) return
-    this.sessions.delete(socket)
-    session.closed = true
-    this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
+    if (session) {
+      this.sessions.delete(socket)
+      session.closed = true
+      this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
+    }
     socket.close(NORMAL, '')
   }
 
@@ -326,6 +327,8 @@ export class Room {
 
   private arm(): void {
     const { table } = this
+    // Whoever was told to go may hold the line for as long as they like: nothing is kept for it, and no room for them.
+    for (const [socket, { closed }] of this.sessions) if (closed) this.sessions.delete(socket)
     const patience = Math.min(...this.strangers().map(({ since }) => since + PATIENCE))
     this.wakeUps.set(Math.min(this.next(), patience), table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)

@@ -2,6 +2,7 @@ import type * as Party from 'partykit/server'
 import type { Ask } from '../api.ts'
 import type { Settings } from '../gate.ts'
 import { cameFrom, gate, roomOf } from '../gate.ts'
+import { holding } from '../holding.ts'
 import { json } from '../http.ts'
 import { toConsole } from '../journal.ts'
 import type { Order } from '../order.ts'
@@ -17,7 +18,7 @@ import { steadyNow } from '../steady.ts'
 export default class PartyRoom implements Party.Server {
   readonly options = { hibernate: false }
   private readonly room: Room
-  private readonly sockets = new Map<Party.Connection, Socket>()
+  private readonly sockets = new Map<Party.Connection, { socket: Socket; address: string }>()
 
   constructor(party: Party.Room) {
     this.room = new Room(platform(party))
@@ -38,19 +39,23 @@ export default class PartyRoom implements Party.Server {
 
   onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
     const socket = asSocket(connection)
-    this.sockets.set(connection, socket)
-    this.room.connect(socket, roomOf(request.url), cameFrom(request as unknown as Request))
+    const address = cameFrom(request as unknown as Request)
+    this.sockets.set(connection, { socket, address })
+    holding.take(address)
+    this.room.connect(socket, roomOf(request.url), address)
   }
 
   onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
-    const socket = this.sockets.get(connection)
-    if (socket) this.room.message(socket, message)
+    const known = this.sockets.get(connection)
+    if (known) this.room.message(known.socket, message)
   }
 
   onClose(connection: Party.Connection) {
-    const socket = this.sockets.get(connection)
+    const known = this.sockets.get(connection)
     this.sockets.delete(connection)
-    if (socket) this.room.close(socket)
+    if (!known) return
+    holding.give(known.address)
+    this.room.close(known.socket)
   }
 
   onError(connection: Party.Connection) {

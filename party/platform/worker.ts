@@ -4,6 +4,7 @@ import { blocked, type Shelf } from '../blocked.ts'
 import { invitedTo, languageFor, withCard, type Card } from '../card.ts'
 import type { Settings } from '../gate.ts'
 import { addressed, cameFrom, gate, isBlocked, isSocket, may, originOf, roomOf, tooMany } from '../gate.ts'
+import { holding } from '../holding.ts'
 import { json } from '../http.ts'
 import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
@@ -56,8 +57,11 @@ export class MasaRoom extends DurableObject<Env> {
     if (request.method === 'POST') return this.room.order((await request.json()) as Order)
     if (!isSocket(request)) return this.room.request(request.url)
     const { 0: theirs, 1: ours } = new WebSocketPair()
-    this.ctx.acceptWebSocket(ours)
-    this.room.connect(this.known(ours), roomOf(request.url), cameFrom(request))
+    const address = cameFrom(request)
+    // The tag stays with the socket, also when the room has been out of memory.
+    this.ctx.acceptWebSocket(ours, [address])
+    holding.take(address)
+    this.room.connect(this.known(ours), roomOf(request.url), address)
     return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
   }
 
@@ -66,6 +70,7 @@ export class MasaRoom extends DurableObject<Env> {
   }
 
   webSocketClose(socket: ServerSocket): void {
+    holding.give(this.ctx.getTags(socket)[0] ?? '')
     this.room.close(this.known(socket))
     this.sockets.delete(socket)
   }

@@ -1,4 +1,6 @@
-/** Letters of other alphabets that are drawn as Latin ones are. */
+const CHEROKEE = 'ᎠᎡᎢᎪᎫᎬᎳᎷᎻᎽᏀᏃᏙᏚᏞᏟᏢᏦᏴ'
+
+/** Letters of other alphabets that are drawn as Latin ones are, and a few more that are Latin themselves. */
 const LATIN: Record<string, string> = Object.fromEntries(
   [
     // Cyrillic
@@ -9,6 +11,16 @@ const LATIN: Record<string, string> = Object.fromEntries(
     ['αγικνορτυχϲϳ', 'ayikvoptuxcj'],
     // Armenian
     ['ՍՏՕԼԱոսօհյց', 'USOLUnuohjg'],
+    [CHEROKEE, 'DRTAJEWMHYGZVSLCPKB'],
+    [CHEROKEE.toLowerCase(), 'drtajewmhygzvslcpkb'],
+    // Lisu
+    ['ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ', 'BPDTGKJCZFMNLSRVHWXYAEIOU'],
+    // Coptic
+    ['ⲀⲂⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬ', 'ABHIKMNOPCTYX'],
+    ['ⲁⲟⲣⲥ', 'aopc'],
+    // Of the phonetic alphabet, and small capitals
+    ['ɑɡɩʋ', 'agiv'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
   ].flatMap(([theirs = '', ours = '']) => [...theirs].map((letter, i) => [letter, ours.charAt(i)])),
 )
 const CYRILLIC = turned(/\p{Script=Cyrillic}/u)
@@ -26,6 +38,9 @@ const ALPHABETS: readonly [RegExp, Record<string, string>][] = [
   [/\p{Script=Cyrillic}/u, CYRILLIC],
   [/\p{Script=Greek}/u, GREEK],
   [/\p{Script=Armenian}/u, {}],
+  [/\p{Script=Cherokee}/u, {}],
+  [/\p{Script=Lisu}/u, {}],
+  [/\p{Script=Coptic}/u, {}],
 ]
 
 const count = (word: string, script: RegExp): number => [...word].filter(letter => script.test(letter)).length
@@ -52,8 +67,9 @@ function skeleton(name: string): string {
     .toLowerCase()
 }
 
-/** The same with what looks alike in print: I, l, 1 and |; O and 0. */
-const printed = (name: string): string => skeleton(name.replace(/[I1|]/g, 'l').replaceAll('0', 'O'))
+/** The same with what looks alike in print: I, l, 1 and |; O and 0; rn and m; vv and w. */
+const printed = (name: string): string =>
+  skeleton(name.replace(/[I1|]/g, 'l').replaceAll('0', 'O')).replaceAll('rn', 'm').replaceAll('vv', 'w')
 
 /** Whether a name is like one of these. */
 export function likeAny(names: readonly string[]): (name: string) => boolean {

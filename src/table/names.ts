@@ -11,7 +11,9 @@ const BLANK =
 const JOINER =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Deva}\p{Script=Beng}\p{Script=Mlym}\p{Script=Knda}\p{Script=Taml}\p{Script=Telu}\p{Script=Sinh}\p{Script=Khmr}])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu
 /** Marks piled on one letter climb over the neighbours' names. */
-const PILE = /(\p{Mn}{3})\p{Mn}+/gu
+const PILE = /(\p{M}{3})\p{M}+/gu
+/** Of one grapheme: the longest emoji has fewer code units. A chain without an end is one grapheme, too, but not one wide. */
+const LONGEST = 24
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -39,6 +41,7 @@ function shortened(text: string, most: number): string {
   let kept = ''
   let count = 0
   for (const { segment } of graphemes.segment(text)) {
+    if (segment.length > LONGEST) continue
     if (++count > most) break
     kept += segment
   }

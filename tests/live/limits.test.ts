@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE, LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
@@ -58,6 +59,15 @@ describe('one address', () => {
     expect(statuses.filter(code => code === 429).length).toBeGreaterThan(30)
     expect(statuses.filter(code => code === 101).length).toBeGreaterThan(200)
     expect(await status('198.51.100.8', room)).toBe(101)
+  })
+
+  it('holds so many sockets at once, also those that we have closed and it has not', async () => {
+    const { room } = await table('198.51.100.20')
+    const held = await Promise.all(Array.from({ length: 200 }, () => clinging(home, room)))
+    expect(await status(home, room)).toBe(429)
+    expect(await status('198.51.100.20', room)).toBe(101)
+    for (const socket of held) socket.destroy()
+    await expect.poll(() => status(home, room), { timeout: 20_000, interval: 500 }).toBe(101)
   })
 
   it.each([
@@ -273,6 +283,34 @@ describe('the HTTP interface', () => {
     expect(log.join()).not.toContain(client.room)
   })
 })
+
+/** A socket of another age, which is told to go and stays: nothing it is sent is answered. */
+function clinging(address: string, room: string): Promise<net.Socket> {
+  return new Promise((done, failed) => {
+    const socket = net.connect(server.port, '127.0.0.1')
+    const head = [
+      `GET /parties/main/${room} HTTP/1.1`,
+      'Host: masa',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==',
+      `X-Forwarded-For: ${address}`,
+    ]
+    // With a mask of zeros the words are sent as they are.
+    const hello = Buffer.from(JSON.stringify({ type: 'hello', proto: 1, name: 'x', lang: 'en' }))
+    socket.write(
+      Buffer.concat([
+        Buffer.from(`${head.join('\r\n')}\r\n\r\n`),
+        Buffer.from([0x81, 0x80 | hello.length, 0, 0, 0, 0]),
+        hello,
+      ]),
+    )
+    socket.on('data', data => data.includes('"bye"') && done(socket))
+    socket.on('error', failed)
+    socket.on('close', () => failed(new Error('closed')))
+  })
+}
 
 /** What opening a socket is answered with. */
 function status(address: string, room: string): Promise<number> {

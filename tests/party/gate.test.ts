@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressLimits } from '../../party/addressLimits.ts'
+import { holding } from '../../party/holding.ts'
 import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate.ts'
 
 let number = 0
@@ -16,6 +17,22 @@ beforeEach(() => void vi.useFakeTimers({ now: 3_000_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 describe('the gate', () => {
+  it('lets one address hold so many sockets at once, and no more until one of them is gone', () => {
+    const knock = (from: string) => through(ask('/parties/main/family-1', { from, headers: SOCKET }))
+    const [one, other] = ['198.51.100.1', '198.51.100.2']
+    for (let i = 0; i < 200; i++) holding.take(one)
+    expect([knock(one), knock(other)]).toEqual([429, 'passed'])
+    expect(through(ask('/parties/main/family-1', { from: one }))).toBe('passed')
+    holding.give(one)
+    expect(knock(one)).toBe('passed')
+    for (let i = 0; i < 250; i++) holding.give(one)
+    for (let i = 0; i < 199; i++) holding.take(one)
+    expect(knock(one)).toBe('passed')
+    // A site of version 6 has 2^16 of what counts as an address.
+    for (let i = 0; i < 1600; i++) holding.take(`2001:db8:5:${(i % 100).toString(16)}::/64`)
+    expect([knock('2001:db8:5:ff::1'), knock('2001:db8:6:ff::1')]).toEqual([429, 'passed'])
+  })
+
   it.each([
     ['/parties/main/family-1', 'GET', {}, 'passed'],
     ['/parties/main/family-1', 'GET', SOCKET, 'passed'],

@@ -39,6 +39,21 @@ describe('a room', () => {
     expect(last(stranger, 'bye').why).toBe('noRoom')
   })
 
+  it('ends so too when somebody who was told to go keeps the line', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    const stale = platform.connect()
+    stale.say(hello({ proto: 1 } as Partial<Up>))
+    expect(stale.closed?.code).toBe(CLOSE.reload)
+    line.drop()
+    await vi.advanceTimersByTimeAsync(25 * HOUR)
+    await platform.ring()
+    expect(platform.disk.rows.size).toBe(0)
+    expect(await platform.ask()).toBe(404)
+    stale.say(hello())
+    expect(await platform.ask()).toBe(404)
+  })
+
   it('does not keep a socket that says nothing, before there is a table and after', async () => {
     const platform = await new False().start()
     const early = platform.connect()

@@ -30,6 +30,12 @@ describe('names', () => {
     ['陳 Tai Man', '陳 Tai Man'],
     ['Ａｄａ', 'Ada'],
     ['aж', 'a'],
+    ['Ꭺda ꓮda', 'Ada Ada'],
+    // One grapheme each, and as wide as a line.
+    [`Eve ${'👨\u200d'.repeat(60)}👨`, 'Eve'],
+    [`Eve ${'\u1100'.repeat(100)}`, 'Eve'],
+    [`क${'ा'.repeat(190)}`, 'काा' + 'ा'],
+    ['a\u20dd\u20dd\u20dd\u20dd\u20dd', 'a\u20dd\u20dd\u20dd'],
   ])('%j becomes %j', (raw, name) => {
     expect(cleanName(raw)).toBe(name)
   })
@@ -52,6 +58,13 @@ describe('names', () => {
     // What is left after cutting does not end in a space.
     [`${'x'.repeat(21)} yy`, [`${'x'.repeat(21)} yy`], `${'x'.repeat(21)} 2`],
     ['Iris|1', ['lrisl|'], 'Iris|1 2'],
+    // Doubles of whole names: Cherokee, Lisu, small capitals, phonetic letters, and letters that run together.
+    ['ᎪᎠᎪ', ['ADA'], 'ᎪᎠᎪ 2'],
+    ['ꓮꓓꓮ', ['Ada'], 'ꓮꓓꓮ 2'],
+    ['ᴀᴅᴀ', ['Ada'], 'ᴀᴅᴀ 2'],
+    ['ɑdɑ', ['Ada'], 'ɑdɑ 2'],
+    ['Torn', ['Tom'], 'Torn 2'],
+    ['Evva', ['Ewa'], 'Evva 2'],
     ['👩‍🚀', ['👨‍🚀'], '👩‍🚀'],
   ])('%j beside %j is %j', (name, others, shown) => {
     expect(distinct(name, others)).toBe(shown)
@@ -73,6 +86,7 @@ describe('names', () => {
         expect([...new Intl.Segmenter().segment(name)].length).toBeLessThanOrEqual(24)
         expect(cleanText(cleanText(text))).toBe(cleanText(text))
         expect(cleanName(name)).toBe(name)
+        for (const { segment } of new Intl.Segmenter().segment(name)) expect(segment.length).toBeLessThanOrEqual(24)
       }),
     )
   })
