@@ -10,7 +10,7 @@ import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import type { Order } from '../order.ts'
 import type { Platform, Socket } from '../platform.ts'
-import { PING, PONG } from '../../src/table/protocol.ts'
+import { CLOSE, PING, PONG } from '../../src/table/protocol.ts'
 import { Room } from '../room.ts'
 import { serve } from '../service.ts'
 import { steadyNow } from '../steady.ts'
@@ -133,7 +133,8 @@ export default {
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
       const id = report(toConsole, 'worker', error)
-      return writing.failing ? json({ why: 'storage' }, 503) : json({ why: 'internal', id }, 500)
+      if (writing.failing) return json({ why: 'storage' }, 503)
+      return isSocket(request) ? broken(id) : json({ why: 'internal', id }, 500)
     }
   },
 }
@@ -192,7 +193,18 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
     if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
     if (!may('knock', request, env)) return tooMany()
   }
-  return env.ROOM.get(id).fetch(request)
+  const enter = () => env.ROOM.get(id).fetch(request)
+  // What befell the room's last life is no fault of the next: only a second failure in a row is the file's.
+  return enter().catch(() => (writing.failing ? Promise.reject(new Error('nothing can be written')) : enter()))
+}
+
+/** A room whose file cannot be opened has no life to speak for itself, and a client that is not told would try for ever. */
+function broken(id: string): Response {
+  const { 0: theirs, 1: ours } = new WebSocketPair()
+  ours.accept()
+  ours.send(JSON.stringify({ type: 'bye', why: 'broken', with: { id } }))
+  ours.close(CLOSE.broken, 'broken')
+  return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
 }
 
 const ask =

@@ -40,6 +40,7 @@ interface Fetcher {
 
 /** The end of a socket that the server keeps. */
 interface ServerSocket extends WebSocket {
+  accept(): void
   serializeAttachment(what: unknown): void
   deserializeAttachment(): unknown
 }

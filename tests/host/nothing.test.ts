@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { CLOSE } from '../../src/table/protocol.ts'
 import { Client, newRoom } from '../live/client.ts'
 import { running } from '../live/running.ts'
 
@@ -23,6 +25,35 @@ it('keeps nothing of a room that was only asked for, and the file of one that wa
   await expect.poll(() => server.files().length).toBeGreaterThan(none.length)
   expect((await ask(maker.room)).status).toBe(200)
   maker.close()
+})
+
+it('says of a room whose file is damaged that it cannot be read, keeps the file, and serves the others', async () => {
+  const before = server.files()
+  const maker = new Client(server.port, newRoom())
+  await maker.connect()
+  await maker.hello({ make: { game: 'okey' } })
+  await expect.poll(() => server.files().length).toBeGreaterThan(before.length)
+  await server.kill()
+  const file = server.path(server.files().find(name => name.endsWith('.sqlite') && !before.includes(name))!)
+  const noise = Buffer.alloc(8192, 'noise')
+  writeFileSync(file, noise)
+  writeFileSync(`${file}-wal`, '')
+  await server.boot()
+
+  const guest = new Client(server.port, maker.room)
+  await guest.connect()
+  expect((await guest.ended()).code).toBe(CLOSE.broken)
+  const answer = await ask(maker.room)
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({ why: 'internal', id: expect.any(String) })
+  expect(readFileSync(file).subarray(0, 8192).equals(noise)).toBe(true)
+  const other = new Client(server.port, newRoom())
+  await other.connect()
+  await other.hello({ make: { game: 'okey' } })
+  other.close()
+  // That is in the log, and nothing else is.
+  await expect.poll(() => server.complaints.length).toBe(2)
+  server.output = ''
 })
 
 it('lets one address knock only so often at rooms that are not there', async () => {

@@ -81,6 +81,11 @@ export class Server {
       .toSorted()
   }
 
+  /** Where one of them lies. */
+  path(file: string): string {
+    return join(this.dir, file)
+  }
+
   async kill(): Promise<void> {
     const gone = this.exited()
     this.host.kill(this.child!)
