@@ -12,7 +12,7 @@ interface DurableState {
   id: { toString(): string }
   storage: DurableStorage
   blockConcurrencyWhile<T>(run: () => Promise<T>): Promise<T>
-  acceptWebSocket(socket: ServerSocket, tags: string[]): void
+  acceptWebSocket(socket: ServerSocket, tags?: string[]): void
   getTags(socket: ServerSocket): string[]
   getWebSockets(): ServerSocket[]
   setWebSocketAutoResponse(pair: WebSocketRequestResponsePair): void
