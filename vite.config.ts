@@ -8,7 +8,7 @@ const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
+    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|comfort|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
   },
   // Home reads nothing from outside that needs a schema.
   { name: 'schema', test: /node_modules\/valibot/, priority: 2 },

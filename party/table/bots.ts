@@ -4,10 +4,11 @@ import { change } from '../../src/table/patch.ts'
 import { budget } from '../budget.ts'
 import { figures } from '../figures.ts'
 import { act } from './play.ts'
-import { botLevel, botPlays } from './seats.ts'
+import { botLevel, botPlays, players } from './seats.ts'
 import type { Table } from './table.ts'
 
 const PACES: Record<TableOptions['botPace'], readonly [number, number]> = {
+  walking: [2500, 4000],
   calm: [700, 1600],
   quick: [150, 350],
   instant: [0, 0],
@@ -35,7 +36,8 @@ export function scheduleBots(table: Table): void {
   const window = match !== null && (game.window?.open(match.state) ?? false)
   timers.bots.forEach((timer, seat) => {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()
-    else if (timer.at === null) timer.start(table.io.now() + delay(meta.tableOptions, window, table.random()))
+    else if (timer.at === null)
+      timer.start(table.io.now() + delay(pace(table), meta.tableOptions.hold, window, table.random()))
   })
   if (table.thought && overtaken(table, table.thought)) forget(table, table.thought)
 }
@@ -54,9 +56,16 @@ function forget(table: Table, { begun }: Thought): void {
   table.thought = null
 }
 
+/** Whoever is alone with bots has them as slow as they like; else it is the host's to say. */
+function pace(table: Table): TableOptions['botPace'] {
+  const { seats, tableOptions } = table.meta
+  const [first, ...others] = players(seats)
+  return first && !others.length && table.bearer(first.hash)?.slow ? 'walking' : tableOptions.botPace
+}
+
 /** In a call window a bot answers well within the hold: nobody can tell that it was asked. */
-function delay({ botPace, hold }: TableOptions, window: boolean, random: number): number {
-  const [least, most] = PACES[botPace]
+function delay(pace: TableOptions['botPace'], hold: number, window: boolean, random: number): number {
+  const [least, most] = PACES[pace]
   const wait = least + (most - least) * random
   return window ? Math.min(wait, hold * 0.8 * random) : wait
 }

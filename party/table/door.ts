@@ -3,6 +3,7 @@ import { cleanText } from '../../src/table/names.ts'
 import type { Reaction, Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../figures.ts'
+import { GRACE, holdBack, takeBack } from './held.ts'
 import { setOptions } from './host.ts'
 import { occupy } from './occupy.ts'
 import { greet, leave, rename, sit } from './people.ts'
@@ -47,6 +48,8 @@ function answer(table: Table, session: Session, message: Up): string | null {
       return open(table, seatOf(table.meta.seats, session.who), message.hand, message.salt)
     case 'act':
       return numbered(table, session, message)
+    case 'takeBack':
+      return takeBack(table, table.eyes(session), message.n)
     case 'bot':
     case 'remove':
     case 'admit':
@@ -101,7 +104,9 @@ function numbered(table: Table, session: Session, message: Extract<Up, { type: '
   const { n } = message
   const known = table.answers[seat]
   const before = known.find(answer => answer.n === n)
-  if (!before) judge(table, session, seat, message)
+  const waiting = table.held.get(seat)
+  if (waiting?.n === n) table.send(session, { type: 'held', n, ms: waiting.at - table.io.now() })
+  else if (!before) judge(table, session, seat, message)
   else table.send(session, before)
   return null
 }
@@ -112,6 +117,8 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   back(table, seat, session)
   // A number far ahead would leave none for the moves to come.
   if (n > used + AHEAD) return table.send(session, { type: 'no', n, why: 'stale' })
+  if (n > used && message.hold && holdBack(table, seat, message))
+    return table.send(session, { type: 'held', n, ms: GRACE })
   const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
   if (!refusal) return table.send(session, table.answers[seat].at(-1)!)
   figures.add('refusals', refusal.why)

@@ -3,6 +3,7 @@ import type { Seat } from '../../src/games/game.ts'
 import { BOTS, cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
+import { release } from './held.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
 import type { Session } from './session.ts'
@@ -41,13 +42,21 @@ export function greet(table: Table, session: Session, hello: Hello): void {
 }
 
 export function goneAway(table: Table, session: Session): void {
+  const seat = table.eyes(session)
+  // Whoever goes has decided.
+  if (seat !== null) release(table, seat)
   table.sessions.delete(session)
 }
 
-export function rename(table: Table, session: Session, { name, lang }: Pick<Hello, 'name' | 'lang'>): void {
+export function rename(
+  table: Table,
+  session: Session,
+  { name, lang, slow }: Pick<Hello, 'name' | 'lang' | 'slow'>,
+): void {
   const seat = seatOf(table.meta.seats, session.who)
   session.name = distinct(cleanName(name) || 'Guest', namesBeside(table, session, seat))
   session.lang = lang
+  session.slow = slow ?? false
   if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang })
 }
 

@@ -18,21 +18,26 @@ export const BETWEEN = 30_000
 const BETWEEN_BOTS = 3_000
 
 /** The one door for people, bots and the clock: applied, or refused with a reason. rev: what the actor had seen. */
-export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; rev: number }): Refusal | null {
+export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; rev?: number }): Refusal | null {
+  const judged = judgeAction(table, seat, raw, from?.rev)
+  if ('why' in judged) return judged
+  // A client's action is what the schema leaves of it; the clock's may say more, which nobody else can.
+  step(table, { by: seat, do: from ? judged.action : raw }, from?.n)
+  settle(table)
+  return null
+}
+
+/** What is asked for, if it is allowed now. Without a rev it does not matter what the actor had seen. */
+export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number): Refusal | { action: unknown } {
   const { game, match } = table
   if (!match || table.meta.phase !== 'playing') return { why: 'over' }
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }
   if (!game.anytime(parsed.output)) {
     if (!acting(game, match.state).includes(seat)) return { why: 'notYourTurn' }
-    if (from && from.rev !== match.revs[seat]) return { why: 'stale' }
+    if (rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
   }
-  const refusal = game.refuse(match.view(seat), parsed.output)
-  if (refusal) return refusal
-  // A client's action is what the schema leaves of it; the clock's may say more, which nobody else can.
-  step(table, { by: seat, do: from ? parsed.output : raw }, from?.n)
-  settle(table)
-  return null
+  return game.refuse(match.view(seat), parsed.output) ?? { action: parsed.output as unknown }
 }
 
 /** When the call window closes: it has been held for its time, and no answer is awaited. */
@@ -143,6 +148,7 @@ function begin(table: Table): void {
 
 function finish(table: Table, outcome: Outcome): void {
   const { meta } = table
+  table.held.clear()
   const { hand, commit, secret, seals, salts, from } = meta.round
   const row: HandRow = { hand, commit, secret, seals, salts, outcome, from, to: table.at, before: table.before }
   table.save(KEYS.hand(row.hand), row)

@@ -11,7 +11,7 @@ const TOO_MUCH = 1_000_000
 const TRY_LATER = 1013
 
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
-type Kept = Pick<Session, 'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang'>
+type Kept = Pick<Session, 'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang' | 'slow'>
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
@@ -34,6 +34,7 @@ export class Session {
   acting: number | null = null
   name = ''
   lang: Language = 'en'
+  slow = false
   /** Sent and perhaps not read: all of it, and since the mark that has not been answered. */
   private unread = 0
   private sinceMark = 0
@@ -57,8 +58,8 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, name, lang } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang }
+    const { since, address, id, room, greeted, muted, who, name, lang, slow } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang, slow }
     const text = JSON.stringify(kept)
     if (text === this.kept || this.closed) return
     this.kept = text

@@ -4,6 +4,7 @@ import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
+import type { Held } from './held.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { reveal } from './round.ts'
@@ -61,6 +62,8 @@ export class Table {
   /** When anybody was last known to be connected. */
   seen: number
   lastStep: number
+  /** What waits for second thoughts, by seat. */
+  readonly held = new Map<Seat, Held>()
   match: Match | null = null
   clocks: Clocks
   /** Where log and numbers go on when no match is being played. */

@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/games/game.ts'
 import { scheduleBots, settleIn, think, thinkOn } from './bots.ts'
+import { release } from './held.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
@@ -30,7 +31,7 @@ function dueBesideBots(table: Table): number {
   if (table.asleep) return Infinity
   const times = [timers.next, timers.open, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
-    times.push(closing(table))
+    times.push(closing(table), ...[...table.held.values()].map(each => each.at))
     for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(clocks.deadline(seat))
   }
   return Math.min(...times)
@@ -68,6 +69,8 @@ export function tick(table: Table): void {
   if (closing(table) <= now) return settle(table)
   const turn = table.game.turn(match.state)
   const late = turn.find(seat => !botPlays(meta.seats[seat]) && clocks.deadline(seat) <= now)
+  const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))
+  if (released !== undefined) return release(table, released)
   if (late !== undefined) return timeUp(table, late)
   if (dueForBots(table) > now) return
   const bot = table.thought?.seat ?? turn.find(seat => botPlays(meta.seats[seat]) && ripe(timers.bots[seat].at ?? 0))

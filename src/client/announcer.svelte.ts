@@ -1,7 +1,8 @@
 import type { AnyFace, Say, Shout as Called } from '../boards/board.ts'
 import type { Viewer } from '../games/game.ts'
 import type { Reaction } from '../table/protocol.ts'
-import { buzz, play } from './sound.ts'
+import { callToTurn, read } from './signals.ts'
+import { play } from './sound.ts'
 
 export type Shout = Called & { id: number }
 export type Spoken = { id: number; text: string }
@@ -10,7 +11,7 @@ export type Saying = Spoken & { seat: Viewer; name: string; reaction: Reaction |
 /** A word to show where the finger is. */
 export type Bubble = { kind: 'refusal' | 'hint'; text: string }
 /** How the device is heard and felt. */
-export type Noises = { play: typeof play; buzz: typeof buzz }
+export type Noises = { play: typeof play; read: typeof read; callToTurn: typeof callToTurn }
 
 const SHOUT = 900
 const LINES = 8
@@ -32,11 +33,13 @@ export class Announcer {
   readonly noises: Noises
   #serial = 0
 
-  constructor(noises: Noises = { play, buzz }) {
+  constructor(noises: Noises = { play, read, callToTurn }) {
     this.noises = noises
   }
 
-  speak(text: string): void {
+  /** fresh: worth reading out; of a long absence one reads oneself. */
+  speak(text: string, fresh = true): void {
+    if (fresh) this.noises.read(text)
     this.spoken = [...this.spoken.slice(1 - LINES), { id: ++this.#serial, text }]
   }
 
@@ -69,7 +72,7 @@ export class Announcer {
   tell(events: readonly unknown[], face: AnyFace, say: Say, me: Viewer, fresh: boolean): void {
     this.log = [...this.log, ...events.map(event => ({ id: ++this.#serial, event }))].slice(-KEPT)
     const texts = events.map(event => face.announce(event, say, me)).filter(text => text !== null)
-    if (texts.length > 0) this.speak(texts.join(' '))
+    if (texts.length > 0) this.speak(texts.join(' '), fresh)
     if (!fresh) return
     for (const event of events) {
       const name = face.sound(event, me)
@@ -79,9 +82,8 @@ export class Announcer {
     }
   }
 
-  yourTurn(): void {
-    this.noises.play('turn')
-    this.noises.buzz()
+  yourTurn(word: string): void {
+    this.noises.callToTurn(word)
   }
 
   /** Nothing lies on the table any more. */

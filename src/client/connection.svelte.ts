@@ -9,7 +9,7 @@ export type Problem = keyof typeof CLOSE | 'noGame'
 
 type Ears = {
   /** What a hello says of us, besides what the connection knows itself. */
-  greeting: () => Pick<Hello, 'token' | 'revealed' | 'name' | 'lang' | 'make'>
+  greeting: () => Pick<Hello, 'token' | 'revealed' | 'name' | 'lang' | 'slow' | 'make'>
   /** Fetches what the room's words cannot be read without; what arrives meanwhile waits. A failure ends all. */
   prepare: (game: string) => Promise<void>
   /** Every message in its order, each step the next one. first: the welcome that opened this line. */
@@ -59,8 +59,9 @@ export class Connection {
   /** To a line that is lost nothing is said: what must not be lost is an act, or part of the next hello. */
   send = (message: Up): void => this.#socket.send(message)
 
-  act(action: unknown): void {
-    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev ?? 0, action }
+  /** hold: it may be taken back for a moment, where the room allows it. */
+  act(action: unknown, hold = false): void {
+    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev ?? 0, action, ...(hold && { hold }) }
     this.unanswered = [...this.unanswered, act]
     this.send(act)
   }

@@ -1,6 +1,7 @@
 import { Announcer } from './announcer.svelte.ts'
 import { Arrival } from './arrival.svelte.ts'
 import { Coaching } from './coaching.ts'
+import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Countdown } from './countdown.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
@@ -15,6 +16,7 @@ import { patiently } from './patiently.ts'
 import { presence } from './presence.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { settings } from './settings.svelte.ts'
+import { hush } from './signals.ts'
 import { connect } from './socket.ts'
 import { over } from '../table/patch.ts'
 import * as wire from '../table/protocol.ts'
@@ -44,6 +46,10 @@ export class Room {
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
   chat = $state.raw<wire.ChatLine[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
+  /** What would be played, once its player has said that it was no slip. */
+  asking = $state.raw<unknown>(null)
+  /** The number of what can still be taken back. */
+  held = $state<number | null>(null)
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
@@ -109,6 +115,7 @@ export class Room {
     this.fairness.close()
     this.connection.close()
     this.coaching.close()
+    hush()
   }
 
   // What a person can do
@@ -137,7 +144,25 @@ export class Room {
     if (this.connection.unanswered.length > 0 && !game.anytime(action)) return
     const refusal = game.refuse(this.scene.view, action)
     if (refusal) return this.refuse(refusal.why, refusal.with)
-    this.connection.act(action)
+    const slip = this.kit.face.slip(action) ? comfort.chosen('slips') : 'off'
+    if (slip !== 'ask' || same(this.asking, action)) this.#act(action, slip === 'takeBack')
+    else this.asking = action
+  }
+
+  /** The answer to whether it is really to be played. */
+  decide = (really: boolean) => {
+    const action = this.asking
+    this.asking = null
+    if (really && action !== null) this.#act(action, false)
+  }
+
+  takeBack = () => {
+    if (this.held !== null) this.connection.send({ type: 'takeBack', n: this.held })
+  }
+
+  #act(action: unknown, hold: boolean): void {
+    this.asking = null
+    this.connection.act(action, hold)
   }
 
   refuse(why: string, values?: With): void {
@@ -169,7 +194,7 @@ export class Room {
   }
 
   rename(): void {
-    if (this.connection.status === 'open') this.connection.send({ type: 'name', name: this.#name(), lang: this.#lang })
+    if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })
   }
 
   readonly #keep = () => this.fairness.keep()
@@ -188,8 +213,7 @@ export class Room {
     return {
       token: memory.get(`seat:${this.id}`) ?? undefined,
       revealed: this.fairness.revealed,
-      name: this.#name(),
-      lang: this.#lang,
+      ...this.#owner(),
       make: this.#arrival.make,
     }
   }
@@ -215,7 +239,15 @@ export class Room {
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
         this.seat = null
         return
+      case 'held':
+        this.held = message.n
+        return
+      case 'ok':
+        this.#answered(message.n)
+        return
       case 'no':
+        if (message.n !== null) this.#answered(message.n)
+        if (message.why === 'takenBack') return
         this.#arrival.stopped()
         // The hand ended while an act was on its way: everyone sees that it did, and nobody did anything wrong.
         if (message.n !== null && message.why === 'over' && this.scene?.outcome) return
@@ -235,13 +267,16 @@ export class Room {
         return this.#react(message)
       case 'timeUp':
         return this.#timeUp(message.seat)
-      case 'ok':
       case 'bye':
       case 'mark':
       case 'pong':
         // The connection's own affair.
         return
     }
+  }
+
+  #answered(n: number): void {
+    if (this.held === n) this.held = null
   }
 
   #hear(line: wire.ChatLine): void {
@@ -312,8 +347,10 @@ export class Room {
     if (step.outcome === null) this.results = false
     else if (!fresh) this.results = true
     else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
-    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) this.announcer.yourTurn()
+    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) this.callToTurn()
   }
+
+  callToTurn = () => this.announcer.yourTurn(this.say('home.yourTurn'))
 
   #beaten(before: unknown, events: readonly unknown[]): void {
     const text = this.kit?.face.beaten?.(before, events, this.say)
@@ -334,6 +371,8 @@ export class Room {
   }
 
   #setScene(scene: wire.Scene): void {
+    // Asked about a table that is not there any more.
+    this.asking = null
     this.#countdown.setClock(scene.clock)
     this.scene = { view: scene.view, clock: scene.clock, outcome: scene.outcome }
   }
@@ -369,10 +408,14 @@ export class Room {
 
   chatText = (line: wire.ChatLine): string => ('text' in line ? line.text : this.say(`phrase.${line.phrase}`))
 
-  #name(): string {
-    return settings.name.trim() || settings.say('seat.guest')
+  /** What the room knows of us. */
+  #owner() {
+    const name = settings.name.trim() || settings.say('seat.guest')
+    return { name, lang: this.#lang, slow: comfort.on('slow') }
   }
 }
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a text is being written that reloading would lose. */
 const draft = (): boolean => {

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'deal' }
+  | { page: 'comfort' }
   | { page: 'lost' }
 
 export function parseRoute(path: string): Route {
@@ -21,6 +22,7 @@ export function parseRoute(path: string): Route {
   if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
   if (page === 'learn' && parts.length === 2) return { page: 'learn', game: first }
   if (page === 'deal' && parts.length === 1) return { page: 'deal' }
+  if (page === 'comfort' && parts.length === 1) return { page: 'comfort' }
   return { page: 'lost' }
 }
 
@@ -36,6 +38,8 @@ export function makePath(route: Route): string {
       return `/learn/${route.game}`
     case 'deal':
       return '/deal'
+    case 'comfort':
+      return '/comfort'
     default:
       return '/'
   }

@@ -13,7 +13,7 @@ export const tableOptions = v.object({
   increment: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(120)), -1),
   /** Milliseconds a discard is held at least; at most twice that. */
   hold: v.optional(v.picklist([0, 300, 600, 1200]), 600),
-  botPace: v.optional(v.picklist(['calm', 'quick', 'instant']), 'calm'),
+  botPace: v.optional(v.picklist(['walking', 'calm', 'quick', 'instant']), 'calm'),
   hints: v.optional(v.boolean(), false),
 })
 export type TableOptions = v.InferOutput<typeof tableOptions>

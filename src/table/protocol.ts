@@ -60,6 +60,8 @@ export const up = v.variant('type', [
     revealed: v.optional(count),
     name,
     lang: v.picklist(LANGUAGES),
+    /** Bots at a walking pace, as long as nobody else sits with them. */
+    slow: v.optional(v.boolean()),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
     make: v.optional(
       v.object({
@@ -69,7 +71,7 @@ export const up = v.variant('type', [
       }),
     ),
   }),
-  v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES) }),
+  v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES), slow: v.optional(v.boolean()) }),
   v.object({ type: v.literal('sit'), seat }),
   /** In mid-match a bot keeps the seat for its owner, unless it is given up for good. */
   v.object({ type: v.literal('leave'), forGood: v.optional(v.boolean()) }),
@@ -78,7 +80,16 @@ export const up = v.variant('type', [
   /** The sealed salt, sent once every seal has been shown. */
   v.object({ type: v.literal('open'), hand: count, salt: hex(32) }),
   /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
-  v.object({ type: v.literal('act'), n: count, rev: count, action: v.unknown() }),
+  v.object({
+    type: v.literal('act'),
+    n: count,
+    rev: count,
+    action: v.unknown(),
+    /** May wait a moment, unseen, in which it can be taken back: the room says `held` where that can be. */
+    hold: v.optional(v.literal(true)),
+  }),
+  /** n: of an act that is held. */
+  v.object({ type: v.literal('takeBack'), n: count }),
   /** level 0 takes the bot away. */
   v.object({ type: v.literal('bot'), seat, level: v.picklist([0, 1, 2, 3] as const) }),
   v.object({ type: v.literal('remove'), seat }),
@@ -200,6 +211,8 @@ export type Down =
   | { type: 'stood' }
   | StepMessage
   | { type: 'ok'; n: number; rev: number }
+  /** The act waits so many milliseconds; then it happens, and is answered. Nobody else is told. */
+  | { type: 'held'; n: number; ms: number }
   | { type: 'no'; n: number | null; why: string; with?: With }
   | ({ type: 'table' } & TableInfo)
   /** Before anything is sealed for this hand. */

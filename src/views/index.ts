@@ -11,6 +11,7 @@ const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   learn: () => import('./LearnView.svelte'),
   replay: () => import('./ReplayView.svelte'),
   deal: () => import('./DealView.svelte'),
+  comfort: () => import('./ComfortView.svelte'),
 }
 
 export const hasView = (page: Route['page']): boolean => views[page] !== undefined

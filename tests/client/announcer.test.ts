@@ -12,13 +12,19 @@ const face = {
 const say = (() => '') as unknown as Say
 
 let heard: string[]
+let read: string[]
 let announcer: Announcer
 const tell = (events: Event[], fresh = true) => announcer.tell(events, face, say, 1, fresh)
 
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []
-  announcer = new Announcer({ play: name => void heard.push(name), buzz: () => void heard.push('buzz') })
+  read = []
+  announcer = new Announcer({
+    play: name => void heard.push(name),
+    read: text => void read.push(text),
+    callToTurn: word => void heard.push(word),
+  })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -29,6 +35,7 @@ it('says one step in one breath, and leaves out what is not said', () => {
     { type: 'pong', seat: 1 },
   ])
   expect(announcer.spoken.map(({ text }) => text)).toEqual(['0 drew. You pong.'])
+  expect(read).toEqual(['0 drew. You pong.'])
   expect(heard).toEqual(['draw'])
   tell([{ type: 'secret', seat: 0 }])
   expect(announcer.spoken).toHaveLength(1)
@@ -44,6 +51,7 @@ it('tells of what was missed without noise', () => {
     false,
   )
   expect(announcer.spoken).toHaveLength(1)
+  expect(read).toEqual([])
   expect(announcer.shouts).toEqual([])
   expect(heard).toEqual([])
 })

@@ -42,7 +42,7 @@ async function playing(quick = true) {
     {
       connect: line.connect,
       loadKit: async () => kit,
-      announcer: new Announcer({ play: () => {}, buzz: () => {} }),
+      announcer: new Announcer({ play: () => {}, read: () => {}, callToTurn: () => {} }),
       renewal: new Renewal(notes, reload, '1'),
     },
   )

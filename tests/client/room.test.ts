@@ -38,7 +38,7 @@ function page({
   Object.assign(room.table.meta.tableOptions, { soloClock })
   const line = new Line(room)
   const noises: string[] = []
-  const announcer = new Announcer({ play: name => void noises.push(name), buzz: () => {} })
+  const announcer = new Announcer({ play: name => void noises.push(name), read: () => {}, callToTurn: () => {} })
   const client = new Client('room-1', intent, { connect: line.connect, loadKit, announcer })
   clients.push(client)
   return { room, line, client, noises }

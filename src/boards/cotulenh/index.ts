@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event> = {
   messages: ['cotulenh-board', 'cotulenh'],
   announce,
   sound,
+  slip: action => action.type === 'turn',
   moment,
   story,
   book: () => import('./book.ts'),

@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event, Plan> = {
   messages: ['okey101-board', 'okey101', 'rummy-board', 'rummy'],
   announce,
   sound,
+  slip: action => action.type === 'discard',
   moment,
   story,
   book: () => import('./book.ts'),

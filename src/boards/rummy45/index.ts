@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event> = {
   messages: ['rummy45-board', 'rummy45', 'rummy-board', 'rummy'],
   announce,
   sound,
+  slip: action => action.type === 'discard',
   moment,
   story,
   book: () => import('./book.ts'),

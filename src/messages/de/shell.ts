@@ -44,6 +44,7 @@ export default {
   'nav.close': 'Schließen',
   'nav.menu': 'Menü',
   'nav.settings': 'Einstellungen',
+  'nav.comfort': 'Komfort',
   'nav.language': 'Sprache',
   'nav.theme': 'Darstellung',
   'nav.sound': 'Ton',
@@ -157,6 +158,7 @@ export default {
   'table.hold.600': 'normal',
   'table.hold.1200': 'lang',
   'table.botPace': 'Tempo der Bots',
+  'table.botPace.walking': 'gemächlich',
   'table.botPace.calm': 'ruhig',
   'table.botPace.quick': 'flott',
   'table.botPace.instant': 'sofort',
@@ -278,6 +280,7 @@ export default {
   'lost.noBoard.help': 'Es wird noch geschnitzt. Nimm so lange ein anderes.',
 
   'no.notYourTurn': 'Du bist nicht am Zug.',
+  'no.tooLate': 'Zu spät: Alle haben es gesehen.',
   'no.stale': 'Das Spiel ging weiter. Schau noch einmal hin.',
   'no.over': 'Dieses Spiel ist zu Ende.',
   'no.badAction': 'Das geht hier nicht.',

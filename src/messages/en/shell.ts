@@ -43,6 +43,7 @@ const words = {
   'nav.close': 'Close',
   'nav.menu': 'Menu',
   'nav.settings': 'Settings',
+  'nav.comfort': 'Comfort',
   'nav.language': 'Language',
   'nav.theme': 'Appearance',
   'nav.sound': 'Sound',
@@ -156,6 +157,7 @@ const words = {
   'table.hold.600': 'normal',
   'table.hold.1200': 'long',
   'table.botPace': 'Bot speed',
+  'table.botPace.walking': 'walking pace',
   'table.botPace.calm': 'calm',
   'table.botPace.quick': 'quick',
   'table.botPace.instant': 'instant',
@@ -271,6 +273,7 @@ const words = {
   'lost.noBoard.help': 'It’s still being carved. Try one of the others.',
 
   'no.notYourTurn': 'It’s not your turn.',
+  'no.tooLate': 'Too late: everyone has seen it.',
   'no.stale': 'The game has moved on. Take another look.',
   'no.over': 'This hand is over.',
   'no.badAction': 'That can’t be done here.',

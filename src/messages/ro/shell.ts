@@ -44,6 +44,7 @@ export default {
   'nav.close': 'Închide',
   'nav.menu': 'Meniu',
   'nav.settings': 'Setări',
+  'nav.comfort': 'Confort',
   'nav.language': 'Limba',
   'nav.theme': 'Aspect',
   'nav.sound': 'Sunet',
@@ -157,6 +158,7 @@ export default {
   'table.hold.600': 'normală',
   'table.hold.1200': 'lungă',
   'table.botPace': 'Viteza boților',
+  'table.botPace.walking': 'la pas',
   'table.botPace.calm': 'calmă',
   'table.botPace.quick': 'rapidă',
   'table.botPace.instant': 'instantanee',
@@ -275,6 +277,7 @@ export default {
   'lost.noBoard.help': 'Piesele încă se cioplesc. Încearcă altul între timp.',
 
   'no.notYourTurn': 'Nu e rândul tău.',
+  'no.tooLate': 'Prea târziu: toți au văzut.',
   'no.stale': 'Jocul a mers mai departe. Mai uită-te o dată.',
   'no.over': 'Jocul acesta s-a încheiat.',
   'no.badAction': 'Așa ceva nu se poate aici.',

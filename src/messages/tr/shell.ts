@@ -44,6 +44,7 @@ export default {
   'nav.close': 'Kapat',
   'nav.menu': 'Menü',
   'nav.settings': 'Ayarlar',
+  'nav.comfort': 'Rahatlık',
   'nav.language': 'Dil',
   'nav.theme': 'Görünüm',
   'nav.sound': 'Ses',
@@ -156,6 +157,7 @@ export default {
   'table.hold.600': 'normal',
   'table.hold.1200': 'uzun',
   'table.botPace': 'Botların hızı',
+  'table.botPace.walking': 'yürüyüş hızı',
   'table.botPace.calm': 'sakin',
   'table.botPace.quick': 'çabuk',
   'table.botPace.instant': 'anında',
@@ -271,6 +273,7 @@ export default {
   'lost.noBoard.help': 'Taşları hâlâ oyuluyor. Şimdilik başka birini dene.',
 
   'no.notYourTurn': 'Sıra sende değil.',
+  'no.tooLate': 'Artık geç: herkes gördü.',
   'no.stale': 'Oyun ilerledi. Bir daha bak.',
   'no.over': 'Bu el bitti.',
   'no.badAction': 'Bu burada olmaz.',

@@ -44,6 +44,7 @@ export default {
   'nav.close': 'Đóng',
   'nav.menu': 'Menu',
   'nav.settings': 'Cài đặt',
+  'nav.comfort': 'Dễ dùng',
   'nav.language': 'Ngôn ngữ',
   'nav.theme': 'Giao diện',
   'nav.sound': 'Âm thanh',
@@ -157,6 +158,7 @@ export default {
   'table.hold.600': 'vừa',
   'table.hold.1200': 'dài',
   'table.botPace': 'Tốc độ của máy',
+  'table.botPace.walking': 'chậm rãi',
   'table.botPace.calm': 'thong thả',
   'table.botPace.quick': 'nhanh',
   'table.botPace.instant': 'tức thì',
@@ -271,6 +273,7 @@ export default {
   'lost.noBoard.help': 'Quân cờ vẫn đang được khắc. Hãy thử trò khác nhé.',
 
   'no.notYourTurn': 'Chưa đến lượt bạn.',
+  'no.tooLate': 'Muộn rồi: mọi người đã thấy.',
   'no.stale': 'Ván đã đi tiếp. Hãy xem lại.',
   'no.over': 'Ván này đã kết thúc.',
   'no.badAction': 'Ở đây không làm thế được.',

@@ -43,6 +43,7 @@ export default {
   'nav.close': '關閉',
   'nav.menu': '選單',
   'nav.settings': '設定',
+  'nav.comfort': '舒適設定',
   'nav.language': '語言',
   'nav.theme': '外觀',
   'nav.sound': '聲音',
@@ -155,6 +156,7 @@ export default {
   'table.hold.600': '普通',
   'table.hold.1200': '長',
   'table.botPace': '電腦的速度',
+  'table.botPace.walking': '慢慢來',
   'table.botPace.calm': '從容',
   'table.botPace.quick': '快',
   'table.botPace.instant': '即時',
@@ -269,6 +271,7 @@ export default {
   'lost.noBoard.help': '牌還在雕刻。先玩其他吧。',
 
   'no.notYourTurn': '未輪到你。',
+  'no.tooLate': '太遲了，大家都看見了。',
   'no.stale': '局面已有變化，請再看清楚。',
   'no.over': '這鋪已經打完。',
   'no.badAction': '這裏不可以這樣做。',

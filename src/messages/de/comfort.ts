@@ -1,0 +1,58 @@
+import type en from '../en/comfort.ts'
+import type { Translation } from '../message.ts'
+
+const words: Translation<typeof en> = {
+  'comfort.see': 'Sehen',
+  'comfort.look': 'So sieht es jetzt aus',
+  'comfort.size': 'Größe',
+  'comfort.size.normal': 'Normal',
+  'comfort.size.large': 'Groß',
+  'comfort.size.largest': 'Sehr groß',
+  'comfort.size.help': 'Schrift, Knöpfe und Steine. Wo der Platz nicht reicht, lassen sich Reihen schieben.',
+  'comfort.contrast': 'Kontrast',
+  'comfort.contrast.normal': 'Normal',
+  'comfort.contrast.high': 'Hoch',
+  'comfort.contrast.help': 'Schrift so dunkel oder so hell wie möglich, nichts Blasses.',
+  'comfort.sight': 'Farben',
+  'comfort.sight.full': 'Alle',
+  'comfort.sight.protan': 'Rotschwach',
+  'comfort.sight.deutan': 'Grünschwach',
+  'comfort.sight.tritan': 'Blauschwach',
+  'comfort.sight.help': 'Steinfarben, die du unterscheiden kannst. Jede Farbe hat außerdem ihr eigenes Zeichen.',
+  'comfort.turn': 'Ich bin dran',
+  'comfort.turn.help': 'Woran du merkst, dass du dran bist. Im Titel der Seite steht es immer.',
+  'comfort.light': 'Ein Lichtrahmen um den Tisch',
+  'comfort.sound': 'Ein Ton',
+  'comfort.vibration': 'Vibration',
+  'comfort.spoken': 'Ein gesprochenes Wort',
+  'comfort.remind': 'Alle 20 Sekunden noch einmal',
+  'comfort.hear': 'Hören',
+  'comfort.aloud': 'Vorlesen',
+  'comfort.aloud.help': 'Was am Tisch geschieht, mit der Stimme deines Geräts.',
+  'comfort.speed': 'Lesetempo',
+  'comfort.speed.slow': 'Langsam',
+  'comfort.speed.normal': 'Normal',
+  'comfort.speed.fast': 'Schnell',
+  'comfort.noVoice': 'Dieses Gerät hat keine Stimme für {name}. Darum wird nichts vorgelesen.',
+  'comfort.muted': 'Der Ton ist aus. Darum wird nichts vorgelesen.',
+  'comfort.try': 'Stimme ausprobieren',
+  'comfort.sample': 'So hörst du, was am Tisch geschieht.',
+  'comfort.play': 'Spielen',
+  'comfort.slow': 'Langsam',
+  'comfort.slow.help':
+    'Allein mit Bots lassen sie sich Zeit. Die letzten drei Ereignisse bleiben in Worten auf dem Bildschirm.',
+  'comfort.slips': 'Versehen',
+  'comfort.slips.off': 'Sofort abwerfen',
+  'comfort.slips.ask': 'Erst fragen',
+  'comfort.slips.takeBack': 'Zurücknehmen',
+  'comfort.slips.help':
+    'Beim Abwerfen eines Steins und beim Ziehen. „Zurücknehmen“: Drei Sekunden lang sieht es niemand sonst, und du kannst es dir anders überlegen.',
+
+  'slip.ask': 'So spielen?',
+  'slip.yes': 'Ja, spielen',
+  'slip.no': 'Nein, noch nicht',
+  'slip.held': 'Noch siehst nur du es.',
+  'slip.takeBack': 'Zurücknehmen',
+}
+
+export default words
