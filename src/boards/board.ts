@@ -81,7 +81,7 @@ export type Face<View, Action, Event, Plan = unknown> = {
   /** What became of the viewer's own wish, where somebody else's went before it; asked of the view it was wished in. */
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
   /** What is easily done by a slip of the finger, and cannot be undone: a discard, a move. */
-  slip: (action: Action) => boolean
+  slip?: (action: Action) => boolean
   /** What a line of the results is worth, where that is not points (and shown by `Result`); null: it is. */
   worth?: (line: Line, say: Say) => string | null
   /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */

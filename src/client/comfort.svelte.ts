@@ -37,7 +37,7 @@ const DRAWN = ['size', 'contrast', 'sight'] as const
 /** Of what this device remembers only what we would have written ourselves. */
 export function parseComfort(text: string | null): Kept {
   const kept: Record<string, unknown> = {}
-  let found: unknown = null
+  let found: unknown
   try {
     found = JSON.parse(text ?? 'null')
   } catch {

@@ -144,7 +144,7 @@ export class Room {
     if (this.connection.unanswered.length > 0 && !game.anytime(action)) return
     const refusal = game.refuse(this.scene.view, action)
     if (refusal) return this.refuse(refusal.why, refusal.with)
-    const slip = this.kit.face.slip(action) ? comfort.chosen('slips') : 'off'
+    const slip = this.kit.face.slip?.(action) ? comfort.chosen('slips') : 'off'
     if (slip !== 'ask' || same(this.asking, action)) this.#act(action, slip === 'takeBack')
     else this.asking = action
   }

@@ -146,8 +146,20 @@ describe('time', () => {
     expect(room.table.meta.phase).toBe('playing')
   })
 
+  it('lets whoever is alone with bots have them at a walking pace, and the host alone when others sit there', () => {
+    for (const people of [1, 2]) {
+      const { room, peers } = Room.playing({ people, table: { botPace: 'instant', hold: 0, clock: false } })
+      peers[0].say({ type: 'name', name: 'P0', lang: 'en', slow: true })
+      for (const peer of peers) discard(peer)
+      room.pass(0)
+      const waiting = toy.turn(room.table.match!.state as never)[0]
+      if (people === 1 && waiting !== 0) expect(due(room.table) - room.now).toBeGreaterThanOrEqual(2500)
+      else expect(room.table.timers.bots.every(({ at }) => at === null || at <= room.now)).toBe(true)
+    }
+  })
+
   it('answers bots in a pace that can be chosen', () => {
-    const times = { calm: [700, 1600], quick: [150, 350], instant: [0, 0] } as const
+    const times = { walking: [2500, 4000], calm: [700, 1600], quick: [150, 350], instant: [0, 0] } as const
     for (const [botPace, [least, most]] of Object.entries(times)) {
       for (let seed = 1; seed < 20; seed++) {
         const { room, peers } = Room.playing({ seed, people: 1, table: { botPace, hold: 0 } })
