@@ -11,7 +11,7 @@ export const CHOICES = {
   /** What becomes of a discard: thrown at once, after a question, or after a moment in which it can be taken back. */
   slips: ['off', 'ask', 'takeBack'],
   /** How fast it is read aloud. */
-  speed: ['slow', 'normal', 'fast'],
+  speed: ['normal', 'slow', 'fast'],
 } as const
 export type ChoiceName = keyof typeof CHOICES
 type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] }

@@ -2,6 +2,12 @@
 export type Layout = readonly (number | null)[]
 export type Size = { rows: number; columns: number }
 
+/** The same slots in rows so short that each is as wide as asked for. */
+export function roomy({ rows, columns }: Size, width: number, least: number): Size {
+  const fitting = least > 0 ? Math.max(4, Math.floor(width / least)) : columns
+  return fitting >= columns ? { rows, columns } : { rows: Math.ceil((rows * columns) / fitting), columns: fitting }
+}
+
 /** Keeps every tile where it stands, drops what has left the hand and puts what is new into the free slots from the end. */
 export function settle(layout: Layout, hand: readonly number[], { rows, columns }: Size): Layout {
   const next: (number | null)[] = Array.from({ length: rows * columns }, (_, slot) => layout[slot] ?? null)

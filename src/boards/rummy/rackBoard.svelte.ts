@@ -1,11 +1,14 @@
+import { comfort } from '../../client/comfort.svelte.ts'
 import type { Grip } from '../../client/pointer.ts'
 import { hands, isTile, numberOf, type Doings } from './hands.ts'
-import type { Size } from './layout.ts'
+import { roomy, type Size } from './layout.ts'
 import { Rack } from './rack.svelte.ts'
 
 /** Below it a rack has short rows; but not on a low screen, where Table.svelte lays it along the lower edge. */
 const WIDE = 560
 const LOW = 480
+/** How wide a tile's slot is at least, for fingers that want it so. */
+const LEAST = { normal: 0, large: 46, largest: 52 }
 
 type Holding = {
   /** What stands on the rack. */
@@ -50,11 +53,10 @@ export class RackBoard {
       if (!this.width || !this.height) return
       const hand = tiles()
       const drawn = hand.find(tile => !this.rack.layout.includes(tile))
-      const blank = this.rack.hold(
-        hand,
-        size(this.width < WIDE && (this.height > LOW || this.height > this.width)),
-        memory(),
-      )
+      const narrow = this.width < WIDE && (this.height > LOW || this.height > this.width)
+      // A low screen has no room for more rows.
+      const least = narrow ? LEAST[comfort.chosen('size')] : 0
+      const blank = this.rack.hold(hand, roomy(size(narrow), this.width, least), memory())
       if (drawn !== undefined) this.#receive(blank ? null : drawn)
       if (blank) unknown()
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, groupsOf, move, settle, sorted, type Layout } from '../../../src/boards/rummy/layout.ts'
+import { arranged, groupsOf, type Layout, move, roomy, settle, sorted } from '../../../src/boards/rummy/layout.ts'
 
 const size = { rows: 2, columns: 8 }
 const tilesOf = (layout: Layout) => layout.filter(tile => tile !== null).sort((a, b) => a - b)
@@ -111,5 +111,23 @@ describe('the rack', () => {
         expect(tilesOf(sorted(tiles, size))).toEqual([...tiles].sort((a, b) => a - b))
       }),
     )
+  })
+})
+
+describe('a rack for large fingers', () => {
+  it('has as many slots in shorter rows, each as wide as asked for', () => {
+    expect(roomy({ rows: 2, columns: 8 }, 348, 46)).toEqual({ rows: 3, columns: 7 })
+    expect(roomy({ rows: 3, columns: 8 }, 348, 52)).toEqual({ rows: 4, columns: 6 })
+    for (const width of [300, 348, 380, 820])
+      for (const least of [46, 52]) {
+        const { rows, columns } = roomy({ rows: 3, columns: 8 }, width, least)
+        expect(rows * columns).toBeGreaterThanOrEqual(24)
+        expect(width / columns).toBeGreaterThanOrEqual(least)
+      }
+  })
+
+  it('is as it was where there is room, and for whoever asks for nothing', () => {
+    expect(roomy({ rows: 2, columns: 13 }, 1000, 46)).toEqual({ rows: 2, columns: 13 })
+    expect(roomy({ rows: 2, columns: 8 }, 300, 0)).toEqual({ rows: 2, columns: 8 })
   })
 })

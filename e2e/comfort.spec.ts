@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { games } from '../src/games/all.ts'
+import { GAMES, type GameId } from '../src/games/index.ts'
+import { guided, playOut } from '../tests/laws/play.ts'
+import { OwnRoom, type Position } from './support/ownRoom.ts'
+import { prepare, sit } from './support/table.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+const keep = (page: Page, kept: object) =>
+  page.addInitScript(text => localStorage.setItem('masa:comfort', text), JSON.stringify(kept))
+
+/** In mid-hand, with the first seat to act. */
+function midHand(id: GameId): Position {
+  const game = games[id]
+  const seats = id === 'cotulenh' ? 2 : 4
+  const options = v.parse(game.options, {}) as Position['options']
+  let steps = 0
+  const { state } = playOut(
+    game,
+    { options, seats, seed: 3, policy: guided },
+    ({ state }) => ++steps > 20 && game.outcome(state) === null && game.turn(state).includes(0),
+  )
+  return { options, seats, state, seat: 0 }
+}
+
+/** What is too small for a thumb or for eyes. What is drawn on tiles is a picture, and is larger in the hand. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const shown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('.unseen')
+    for (const control of document.querySelectorAll<HTMLElement>('button, a, input, select, summary, [data-item]')) {
+      // A point of the field is chosen under a lens, and played by a second tap.
+      if (!shown(control) || control.matches('[data-square]')) continue
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+      if (width > 0 && Math.min(width, height) < 43.9)
+        found.push(`${width} x ${height}: ${control.ariaLabel ?? control.innerText}`)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!
+      if (!node.textContent!.trim() || !shown(parent) || parent.closest('svg, option, noscript, .tile, .letter'))
+        continue
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+      if (size < 15.9) found.push(`${size} px: ${node.textContent}`)
+    }
+    return found
+  })
+
+test('at large everything on a small phone can be touched and read: pages and lobby', async ({ page, baseURL }) => {
+  await keep(page, { size: 'large' })
+  for (const path of ['/', '/comfort']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').nth(1)).toBeVisible()
+    expect(await tooSmall(page), path).toEqual([])
+  }
+  await sit(page, await prepare(baseURL!, { game: 'okey' }))
+  expect(await tooSmall(page), 'lobby').toEqual([])
+})
+
+test('at large everything on a small phone can be touched and read: every game', async ({ page }) => {
+  await keep(page, { size: 'large' })
+  for (const id of GAMES) {
+    await OwnRoom.open(page, games[id], midHand(id))
+    await expect(page.locator('#board .plate').first()).toBeVisible()
+    await expect.poll(() => tooSmall(page), id).toEqual([])
+  }
+})
+
+test('what is chosen is on the page before anything else of it has come', async ({ page }) => {
+  await keep(page, { size: 'largest', contrast: 'high', sight: 'tritan' })
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.goto('/')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-size', 'largest')
+  await expect(root).toHaveAttribute('data-contrast', 'high')
+  await expect(root).toHaveAttribute('data-sight', 'tritan')
+})
+
+test('a discard is asked about, for whoever wishes it, and the last events stay in words', async ({ page }) => {
+  await keep(page, { slips: 'ask', slow: true, light: true })
+  const game = games.okey
+  const options = v.parse(game.options, {}) as Position['options']
+  const { state } = playOut(game, { options, seats: 4, seed: 3, policy: guided }, ({ state }) => {
+    const { stage, turn } = game.view(state, 0) as { stage: string; turn: number }
+    return stage === 'discard' && turn === 0
+  })
+  const room = await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0 })
+  await expect(page.locator('[data-turn-light]')).toBeVisible()
+  await page.locator('[data-item^="tile:"]').first().tap()
+  await page.getByRole('button', { name: 'Discard', exact: true }).tap()
+  await expect(page.locator('[data-slip]')).toBeVisible()
+  expect(room.acts).toEqual([])
+  await page.locator('[data-slip]').getByRole('button', { name: 'No, not yet' }).tap()
+  await expect(page.locator('[data-slip]')).toHaveCount(0)
+  await page.locator('[data-item^="tile:"]').first().tap()
+  await page.getByRole('button', { name: 'Discard', exact: true }).tap()
+  await page.locator('[data-slip]').getByRole('button', { name: 'Yes, play it' }).tap()
+  await expect.poll(() => room.acts).toMatchObject([{ type: 'discard' }])
+  await expect(page.locator('[data-last-events] li')).toHaveCount(1)
+  await expect(page.locator('[data-turn-light]')).toHaveCount(0)
+})
