@@ -26,7 +26,16 @@ async function expectForEveryone(page: Page): Promise<void> {
 
 test('every control of the pages has its name, and axe finds nothing in either light', async ({ page }) => {
   test.setTimeout(120_000)
-  for (const path of ['/', '/comfort', '/deal', '/replay', '/nowhere', '/rules/mahjong', '/rules/cotulenh', '/learn/okey']) {
+  for (const path of [
+    '/',
+    '/comfort',
+    '/deal',
+    '/replay',
+    '/nowhere',
+    '/rules/mahjong',
+    '/rules/cotulenh',
+    '/learn/okey',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectForEveryone(page)
