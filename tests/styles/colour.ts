@@ -1,7 +1,7 @@
 /** Colours as light: linear red, green and blue from 0 to 1. */
-export type Light = readonly [number, number, number]
+type Light = readonly [number, number, number]
 
-export function light(hex: string): Light {
+function light(hex: string): Light {
   const digits = hex.length === 4 ? [...hex.slice(1)].map(digit => digit + digit).join('') : hex.slice(1)
   const part = (at: number) => {
     const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255
