@@ -5,7 +5,7 @@ import { games } from '../../src/games/all.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import shell from '../../src/messages/en/shell.ts'
 import { over } from '../../src/table/patch.ts'
-import { LIMITS, PHRASES, PROTOCOL, up, type Down, type Up } from '../../src/table/protocol.ts'
+import { LIMITS, PHRASES, PROTOCOL, REACTIONS, up, type Down, type Up } from '../../src/table/protocol.ts'
 import { Room } from '../party/room.ts'
 import { byeOf, down } from './wire.ts'
 
@@ -45,6 +45,7 @@ describe('docs/protocol.md', () => {
       `${LIMITS.nameLength} characters`,
       `${LIMITS.watchers} a room`,
       PHRASES.map(phrase => `\`${phrase}\``).join(' '),
+      REACTIONS.map(reaction => `\`${reaction}\``).join(' '),
     ])
       expect(page).toContain(text)
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Down } from '../../src/table/protocol.ts'
-import { CLOSE, PHRASES } from '../../src/table/protocol.ts'
+import { CLOSE, PHRASES, REACTIONS } from '../../src/table/protocol.ts'
 import { tableOptions } from '../../src/table/options.ts'
 
 // What a room may say, field by field: nothing else gets through. The compiler holds it to the types.
@@ -107,6 +107,7 @@ export const down = v.union([
   v.strictObject(type('stood')),
   v.strictObject({ ...type('step'), ...old, clock }),
   v.strictObject({ ...type('ok'), n: count, rev: count }),
+  v.strictObject({ ...type('held'), n: count, ms: count }),
   v.strictObject({ ...type('no'), n: v.nullable(count), why: v.string(), with: v.optional(given) }),
   v.strictObject({ ...type('table'), ...table }),
   v.strictObject({ ...type('committed'), ...commitment }),
@@ -115,6 +116,8 @@ export const down = v.union([
   v.strictObject({ ...type('revealed'), ...reveal }),
   v.strictObject({ ...type('chat'), ...text.entries }),
   v.strictObject({ ...type('chat'), ...phrase.entries }),
+  v.strictObject({ ...type('reaction'), seat: viewer, name: v.string(), reaction: v.picklist(REACTIONS) }),
+  v.strictObject({ ...type('timeUp'), seat }),
   v.strictObject({ ...type('pong'), t: v.number() }),
   v.strictObject({ ...type('mark'), id: v.string() }),
   v.strictObject({ ...type('bye'), why: v.string(), with: v.optional(given) }),
