@@ -2,19 +2,9 @@ import { inviting } from '../src/messages/invitation.ts'
 import { languageOf } from '../src/messages/language.ts'
 import { sayAny, sayIf } from '../src/messages/translate.ts'
 import { LANGUAGES, ROOM_ID, type Language } from '../src/table/constants.ts'
-import type { Table } from './table/table.ts'
+import type { Card } from './table/card.ts'
 
-/** What a link tells whoever was sent it: no tiles, no scores, no chat, and of names only the host's. */
-export type Card = { game: string; host: string | null; lang: Language | null; free: number }
-
-/** null: nobody is being invited, for the match is over. */
-export function cardOf({ meta }: Table): Card | null {
-  const { game, host, seats, phase } = meta
-  if (phase === 'over') return null
-  const owner = host === null ? undefined : seats[host]
-  const { name, lang } = owner?.kind === 'person' ? owner : { name: null, lang: null }
-  return { game, host: name, lang, free: seats.filter(({ kind }) => kind === 'empty' || kind === 'bot').length }
-}
+// What a link says, in words: for the worker alone, since PartyKit's bundler cannot read the messages.
 
 /** The room that a page's address leads to; null: none. */
 export function invitedTo(pathname: string): string | null {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cardOf, invitedTo, languageFor, withCard, type Card } from '../../party/card.ts'
+import { invitedTo, languageFor, withCard } from '../../party/card.ts'
+import { cardOf, type Card } from '../../party/table/card.ts'
 import type { Table } from '../../party/table/table.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { LANGUAGES } from '../../src/table/constants.ts'
