@@ -17,6 +17,7 @@ import { read } from './table/inbound.ts'
 import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
+import { hashToken } from './table/seats.ts'
 import { Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
@@ -218,10 +219,12 @@ export class Room {
   private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
     const { platform } = this
     if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
+    // What is no act is answered without a number, also when it cannot be read.
+    session.acting = null
     const message = read(raw)
     if ('reload' in message) return session.bye(CLOSE.reload, 'reload')
     if ('why' in message) return refuse(session, message.why)
-    session.acting = message.type === 'act' ? message.n : null
+    if (message.type === 'act') session.acting = message.n
     if (message.type === 'hello') {
       if (message.make?.deal && !platform.forTests) return refuse(session, 'notForTests')
       return this.greet(session, message)
@@ -251,7 +254,8 @@ export class Room {
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))
-    if (counted && message.token && session.who === null) addressLimits.spend('wrongToken', address, now)
+    const wrong = message.token && session.who !== hashToken(message.token)
+    if (counted && wrong) addressLimits.spend('wrongToken', address, now)
   }
 
   /** While nothing can be written, what is not part of the game (who is here) waits, and the game stands still. */

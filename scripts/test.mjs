@@ -28,13 +28,7 @@ const rounds = [
   ],
   [[['unit', ...vitest('unit')]]],
   [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
-  [
-    [
-      ['live', ...vitest('live')],
-      ['host', ...vitest('host')],
-    ],
-    [['live on PartyKit', ...vitest('live-partykit')]],
-  ],
+  [[['live', ...vitest('live')]], [['host', ...vitest('host')]], [['live on PartyKit', ...vitest('live-partykit')]]],
 ]
 if (chromium) rounds.push([[['end to end', 'playwright', ['test', '--reporter=list,json']]]])
 

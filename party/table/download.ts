@@ -8,12 +8,12 @@ export type Which = { match?: number; hand?: number; holding?: number }
 /** Finished hands with all their steps; a running hand has no row, so it cannot be asked for. */
 export const loadMatch = async (storage: Storage, which: Which) => (await find(storage, which))?.file ?? null
 
-/** The same, and whether the answer will be the same for ever: a match is added to until it is over. */
+/** The same, and whether the answer will be the same for ever: until a match is over it is added to, and players rename themselves. */
 export async function download(storage: Storage, which: Which, meta: Meta) {
   const found = await find(storage, which)
   if (!found) return null
   const over = found.number < meta.match || meta.phase === 'over'
-  const forever = which.hand !== undefined || ((which.match ?? which.holding) !== undefined && over)
+  const forever = over && (which.hand ?? which.match ?? which.holding) !== undefined
   return { file: found.file, forever }
 }
 

@@ -66,7 +66,7 @@ function namesBeside(table: Table, session: Session, own: Seat | null): string[]
     if (i === own) return []
     return record.kind === 'bot' ? [BOTS[i]] : 'name' in record ? [record.name] : []
   })
-  const others = [...table.sessions].filter(other => other !== session && other.who === null)
+  const others = [...table.sessions].filter(other => other !== session && seatOf(table.meta.seats, other.who) === null)
   return [...seated, ...others.map(other => other.name)]
 }
 

@@ -126,11 +126,21 @@ export class Fairness {
 
   /** A hand's deal has been shown. start: the state a match at this table begins in. */
   reveal(game: AnyRules, reveal: Reveal, start: unknown): Promise<void> {
+    if (!this.#isOver(reveal.hand)) return this.#judging
     // What was heard of it is held on to: the judge may come to it only when later hands have been dealt.
     const heard = this.#of(reveal.hand)
     if (reveal.hand === this.#shown) clearTimeout(this.#timer)
     this.#judging = this.#judging.then(() => this.#judge(game, heard, reveal, digest(start)))
     return this.#judging
+  }
+
+  /**
+   * By what we were shown ourselves. A deal that is told before its hand has ended is not listened to: whatever was
+   * shown after it would be compared with nothing.
+   */
+  #isOver(hand: number): boolean {
+    if (this.#shown === 0) return hand < this.#next
+    return hand < this.#shown || (hand === this.#shown && this.#ended)
   }
 
   /** Writes down what must outlive the page. */
@@ -202,7 +212,8 @@ export class Fairness {
     }
     const recent = (each: Heard) => each.hand > hand - KEPT
     for (const each of this.#heard)
-      if (!recent(each) && each.seen.length > 0 && !(each.hand in this.verdicts)) this.#miss(each.hand)
+      if (!recent(each) && (each.seen.length > 0 || opened(each)) && !(each.hand in this.verdicts))
+        this.#miss(each.hand)
     this.#heard = [...this.#heard.filter(recent), heard]
     return heard
   }
@@ -224,6 +235,9 @@ export class Fairness {
     }
   }
 }
+
+/** Our salt is known to the server: another promise for the same hand could have been made with it in mind. */
+const opened = ({ own, seals }: Heard): boolean => own !== null && seals?.[own.seat] === own.seal
 
 /** Whatever it takes, the page goes on: a hand has hundreds of steps. */
 async function unhurried<T>(work: Generator<void, T>): Promise<T> {

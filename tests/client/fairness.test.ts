@@ -357,6 +357,38 @@ describe('a server that cheats is found out', () => {
     }
   })
 
+  it('when it tells the deal before the hand has ended, in the lobby or in its middle, and shows something else after', async () => {
+    const honest = gathered()
+    honest.start()
+    honest.finish()
+    const story = structuredClone(honest.room.table.revealed!)
+    for (const when of ['lobby', 'middle'] as const) {
+      const { jurors, watcher, start, finish } = gathered({ fixed: [unshuffled] })
+      const everyone = [...jurors, watcher]
+      const tell = () => everyone.forEach(({ peer }) => peer.heard({ type: 'revealed', ...structuredClone(story) }))
+      if (when === 'lobby') tell()
+      start()
+      if (when === 'middle') tell()
+      for (const juror of everyone) expect(await juror.verdict(1), when).toBeUndefined()
+      finish()
+      for (const juror of everyone) expect((await juror.verdict(1))?.wrong, when).toBeTruthy()
+    }
+  })
+
+  it('when it has a salt opened, makes its owner forget that, and promises the hand anew', async () => {
+    const { jurors, finish } = gathered({ people: 1 })
+    const [a] = jurors
+    const { hand, commit: promised } = a.peer.last('welcome').deal
+    const own = a.fairness.seal(0)!
+    const seals = [own, null, null]
+    expect(a.fairness.sealed(hand, seals, null)).toMatch(/^[0-9a-f]{32}$/)
+    a.fairness.committed({ hand: 100, commit: promised })
+    a.fairness.committed({ hand, commit: promised })
+    a.ready()
+    finish()
+    expect((await a.verdict(hand))?.wrong).toBe('missing')
+  })
+
   it('and still accused of showing nothing after it has shown the deal of another hand', () => {
     const { jurors, start, finish } = gathered()
     const [a] = jurors

@@ -173,6 +173,17 @@ describe('numbers', () => {
     expect([9999, 10_000].map(KEYS.hand).toSorted()).toEqual([9999, 10_000].map(KEYS.hand))
   })
 
+  it('of an act are in its own answer alone', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    line.say({ type: 'act', n: 1, rev: 0, action: {} })
+    expect(last(line, 'no').n).toBe(1)
+    for (const bad of [{ type: 'nope' }, { type: 'chat', text: 5 }]) {
+      line.say(bad as never)
+      expect(last(line, 'no'), bad.type).toMatchObject({ n: null, why: 'badMessage' })
+    }
+  })
+
   it('in an address are numbers, or it is refused', async () => {
     const platform = await new False().start()
     playing(platform)
@@ -195,5 +206,22 @@ describe('names', () => {
     const names = last(lines[4], 'table').seats.map(seat => seat.name)
     expect(names).toEqual(['Ayşe', 'ayse 2', 'Ayşe 3', 'Mei'])
     expect(last(lines[4], 'table').watchers).toMatchObject([{ name: 'Mei 2' }])
+  })
+
+  it('are not alike either when somebody leaves the seat and sits down again', async () => {
+    const platform = await new False().start()
+    const come = (name: string) => {
+      const line = platform.connect()
+      line.say(hello({ name } as Partial<Up>))
+      return line
+    }
+    const [host, first] = ['Alice', 'Bob'].map(come)
+    host.say({ type: 'sit', seat: 0 })
+    first.say({ type: 'sit', seat: 1 })
+    first.say({ type: 'leave' })
+    const second = come('Bob')
+    second.say({ type: 'sit', seat: 2 })
+    first.say({ type: 'sit', seat: 1 })
+    expect(last(host, 'table').seats.map(seat => seat.name)).toEqual(['Alice', 'Bob', 'Bob 2', ''])
   })
 })
