@@ -2,6 +2,7 @@ import { inviting } from '../src/messages/invitation.ts'
 import { languageOf } from '../src/messages/language.ts'
 import { sayAny, sayIf } from '../src/messages/translate.ts'
 import { LANGUAGES, ROOM_ID, type Language } from '../src/table/constants.ts'
+import { escaped } from './http.ts'
 import type { Card } from './table/card.ts'
 
 // What a link says, in words: for the worker alone, since PartyKit's bundler cannot read the messages.
@@ -19,10 +20,6 @@ export function languageFor(request: Pick<Request, 'url' | 'headers'>, card: Car
   const spoken = tags.map(tag => languageOf(tag.trim())).find(lang => lang !== null)
   return asked ?? spoken ?? card?.lang ?? 'en'
 }
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** For an attribute: whatever a host calls themselves. */
-const escape = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPED[sign])
 
 function words(card: Card | null, lang: Language): { title: string; text: string; image: string } {
   const say = inviting(lang)
@@ -46,7 +43,9 @@ function tags(card: Card | null, lang: Language, origin: string): string {
     'og:image:width': '1200',
     'og:image:height': '630',
   }
-  const meta = Object.entries(properties).map(([key, value]) => `<meta property="${key}" content="${escape(value)}" />`)
+  const meta = Object.entries(properties).map(
+    ([key, value]) => `<meta property="${key}" content="${escaped(value)}" />`,
+  )
   return [...meta, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ')
 }
 

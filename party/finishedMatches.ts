@@ -1,4 +1,4 @@
-import { json } from './http.ts'
+import { FOREVER, json } from './http.ts'
 import type { Platform } from './platform.ts'
 import { download, type Which } from './table/download.ts'
 import { Credits } from './table/limits.ts'
@@ -7,7 +7,6 @@ import type { Meta } from './table/store.ts'
 /** Matches read from the log, for everybody together. */
 const DOWNLOADS = { count: 120, ms: 60_000 }
 const DOWNLOAD = ['match', 'hand', 'holding'] as const
-const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 /** What a room has played, for whoever asks for it by an address. */
 export class FinishedMatches {
@@ -29,7 +28,9 @@ export class FinishedMatches {
     if (!this.platform.forTests && !this.credits.spend(this.platform.now()))
       return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
     const found = await download(this.platform.storage, which as Which, meta)
-    return found ? json(found.file, 200, found.forever ? FOREVER : {}) : json({ why: 'noHand' }, 404)
+    return found
+      ? json(found.file, 200, found.forever ? { 'cache-control': FOREVER } : {})
+      : json({ why: 'noHand' }, 404)
   }
 }
 

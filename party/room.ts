@@ -18,7 +18,7 @@ import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { hashToken } from './table/seats.ts'
-import { Session } from './table/session.ts'
+import { Session, TRY_LATER } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { due, enter, join, ponder, tick } from './table/time.ts'
@@ -32,7 +32,6 @@ const STRANGERS_OF_ONE = 32
 const PATIENCE = 10_000
 /** While nothing can be written, a try so often. */
 const RECOVER = 1000
-const TRY_LATER = 1013
 const NORMAL = 1000
 const register: Record<string, AnyGame> = games
 

@@ -1,4 +1,5 @@
 import type { Figures } from '../figures.ts'
+import { escaped } from '../http.ts'
 import type { Recent } from '../journal.ts'
 
 export type Shown = {
@@ -13,8 +14,7 @@ export type Shown = {
   mark: string
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const text = (what: string | number): string => String(what).replace(/[&<>"']/g, char => ESCAPES[char])
+const text = (what: string | number): string => escaped(String(what))
 
 /** The operator's page: English only, for there is one reader. `said`: what has just been done, or why not. */
 export const loginPage = (said: string): string =>

@@ -1,3 +1,4 @@
+import { FOREVER } from '../http.ts'
 import { moved } from './base.ts'
 
 const TYPES: Record<string, string> = {
@@ -53,7 +54,7 @@ export async function file(
     'content-type': page
       ? TYPES.html
       : (TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream'),
-    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': hashed ? FOREVER : 'no-cache',
     ...(date && { 'last-modified': date }),
     ...(hashed && { vary: 'accept-encoding' }),
     ...(packed && { 'content-encoding': packed }),

@@ -8,7 +8,8 @@ import { RoomLimits } from './limits.ts'
 /** Characters after which a reader is asked whether they keep up, and after which one who does not is dropped. */
 const ASK = 64_000
 const TOO_MUCH = 1_000_000
-const TRY_LATER = 1013
+/** The code of a socket that may come again in a while. */
+export const TRY_LATER = 1013
 
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
 type Kept = Pick<Session, 'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang' | 'slow'>

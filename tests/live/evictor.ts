@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engine } from '../../scripts/engine.mjs'
 import { freePort, type Host } from './server.ts'
 import { workerd } from './workerd.ts'
 
@@ -29,23 +28,15 @@ const evictor :Workerd.Worker = (
 /** workerd, and a way to put a room out of its memory. */
 export async function evicting(): Promise<{ host: Host; evict: (room: string) => Promise<void> }> {
   const unsafe = await freePort()
-  const plain = workerd()
+  const plain = workerd(undefined, {
+    adjust: withEvictor,
+    flags: ['--experimental', `-sunsafe=127.0.0.1:${unsafe}`],
+  })
   const host: Host = {
     ...plain,
     boot(dir, port, vars, heard) {
-      const folder = join(dir, 'run')
-      writeFileSync(join(folder, 'evictor.js'), EVICTOR)
-      return engine({
-        folder,
-        state: join(dir, 'state'),
-        dist: join(dir, 'dist'),
-        host: '127.0.0.1',
-        port,
-        vars: Object.fromEntries(vars.map(pair => pair.split('='))) as Record<string, string>,
-        log: (line: string) => heard(`${line}\n`),
-        adjust: withEvictor,
-        flags: ['--experimental', `-sunsafe=127.0.0.1:${unsafe}`],
-      })
+      writeFileSync(join(dir, 'run', 'evictor.js'), EVICTOR)
+      return plain.boot(dir, port, vars, heard)
     },
   }
   const evict = async (room: string) => {

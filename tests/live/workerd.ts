@@ -6,8 +6,10 @@ import type { Host } from './server.ts'
 /** A worker that was made elsewhere, such as by `wrangler deploy --dry-run`: the same tests on it. */
 const made = process.env.MASA_WORKER
 
-/** The room as `npm start` runs it. main: another worker than ours. */
-export const workerd = (main?: string): Host => ({
+type More = { adjust?: (config: string) => string; flags?: string[] }
+
+/** The room as `npm start` runs it. main: another worker than ours; more: for the engine. */
+export const workerd = (main?: string, more: More = {}): Host => ({
   async prepare(dir) {
     mkdirSync(join(dir, 'dist'))
     mkdirSync(join(dir, 'run'))
@@ -24,6 +26,7 @@ export const workerd = (main?: string): Host => ({
       port,
       vars: Object.fromEntries(vars.map(pair => pair.split('='))) as Record<string, string>,
       log: (line: string) => heard(`${line}\n`),
+      ...more,
     }),
 
   kill: child => void child.kill('SIGKILL'),
