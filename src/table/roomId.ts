@@ -1,5 +1,5 @@
 // Letters and figures that are not mistaken for one another when read out.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+export const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Not to be guessed, yet short enough to say over the phone: 31^8. */
 export function newRoom(): string {
