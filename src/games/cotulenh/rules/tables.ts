@@ -33,15 +33,15 @@ function ranges(rules: HouseRules): Ranges {
   return { move, capture }
 }
 
+/** Everything a set of rules changes about the pieces. */
+export const makeTables = (rules: HouseRules): Tables => ({
+  ...ranges(rules),
+  carrier: carriers(rules),
+  shielded: rules.hqShield ? bits(I, M, G, S) : 0,
+  rules,
+})
+
 const cache: Tables[] = []
 
-/** Everything a set of rules changes about the pieces, made once for each. */
-export function tablesFor(rules: HouseRules): Tables {
-  const key = rulesKey(rules)
-  const known = cache[key]
-  if (known) return known
-  const shielded = rules.hqShield ? bits(I, M, G, S) : 0
-  const tables = { ...ranges(rules), carrier: carriers(rules), shielded, rules }
-  cache[key] = tables
-  return tables
-}
+/** The same, made once for each set of rules. */
+export const tablesFor = (rules: HouseRules): Tables => (cache[rulesKey(rules)] ??= makeTables(rules))
