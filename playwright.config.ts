@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores: each waits for its page now and then.
+  workers: 3,
   // Two noisy cores: a flow has a second try, and `npm test` names each that needed it.
   retries: 1,
   timeout: 60_000,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { at, begin, button, drag, expectEmpty, expectTurns, expectUnit, myTurn, tray } from './support/cotulenh.ts'
-import { expectAccessible, expectEveryLanguage, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { expectEveryLanguage, expectNoScroll, expectNothingCut } from './support/look.ts'
 
 /** An Air force that can do everything: move, capture, stay, dive, join; and a full Navy. */
 const RICH = '8c2/11/11/11/4g6/7t3/11/11/1n1TF2i3/11/2(NFT)8/7C3 r - - 0 1'
@@ -97,12 +97,6 @@ test('the board fits, and its targets are large enough @phone @tablet', async ({
   expect(seen).toBeLessThanOrEqual(page.viewportSize()!.height)
 })
 
-test('axe finds nothing against the board', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, RICH, undefined, CLOCK)
-  await at(page, 'c2').click()
-  await expectAccessible(page)
-})
-
 test.describe('in every language', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -134,12 +128,6 @@ test('the lessons: every piece moves on its own board', async ({ page }) => {
   await tank.getByRole('button', { name: 'Start again' }).click()
   await expect(on('f6')).toHaveAttribute('data-unit', 'i')
   await expect(page.locator('[data-lesson]')).toHaveCount(11)
-})
-
-test('axe finds nothing against the lessons', async ({ page }) => {
-  await page.goto('/learn/cotulenh')
-  await expect(page.locator('[data-lesson=H]')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a tap beside the targets lays the piece down again', async ({ page, baseURL }) => {

@@ -24,7 +24,7 @@ async function cheat(page: Page, change: (message: Down) => Down): Promise<void>
 // A whole hand between bots, however long it happens to be.
 test.describe.configure({ timeout: 120_000 })
 
-test('a player and a watcher find the deal as it was promised, and see the same code @phone', async ({
+test('a player and a watcher find the deal as it was promised, and see the same code', async ({
   page,
   browser,
   baseURL,

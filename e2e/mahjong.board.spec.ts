@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectAllWords, expectEveryLanguage, expectNoScroll } from './support/look.ts'
+import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { mahjongDeal } from './support/mahjong-deal.ts'
 import { call, discard, inHand, myTurn, setSwitches, settled } from './support/mahjong-table.ts'
 import { prepare, start } from './support/table.ts'
@@ -81,24 +81,10 @@ test('the hand as the player keeps it outlives a reload', async ({ page, baseURL
   await expect(first).toHaveAttribute('data-tile', moved!)
 })
 
-test('everything fits, says its name and stands still @phone', async ({ page, baseURL }) => {
+test('a call moves nothing, and all of it has its name @phone', async ({ page, baseURL }) => {
   await start(page, await prepare(baseURL!, winning))
   await myTurn(page)
-  await expectNoScroll(page)
-  await expectAllWords(page)
-  await expectAccessible(page)
   await settled(page)
-  const screen = page.viewportSize()!
-  const boxes = async () => {
-    const tiles = await page.locator('[data-hand] [data-tile]').all()
-    return Promise.all(tiles.map(async tile => (await tile.boundingBox())!))
-  }
-  for (const box of await boxes()) {
-    expect(box.width).toBeGreaterThanOrEqual(44)
-    expect(box.x).toBeGreaterThanOrEqual(0)
-    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
-    expect(box.y + box.height).toBeLessThanOrEqual(screen.height)
-  }
   const bar = page.getByRole('group', { name: 'Autoplay' })
   const before = await bar.boundingBox()
   await discard(page, '3z')

@@ -34,7 +34,7 @@ test('every control of the pages has its name, and axe finds nothing in either l
     '/nowhere',
     '/rules/mahjong',
     '/rules/cotulenh',
-    '/learn/okey',
+    '/learn/cotulenh',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { Action } from '../src/games/rummy45/action.ts'
 import type { View } from '../src/games/rummy45/types.ts'
-import { expectAccessible, expectAllWords, expectEveryLanguage, expectNoScroll } from './support/look.ts'
+import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
   action,
@@ -263,22 +263,13 @@ test('a first meld and a discard by keyboard alone', async ({ page, baseURL }) =
   await expect(action(page, 'Take yellow 2')).toBeVisible()
 })
 
-test('everything fits, has its name and stands still @phone', async ({ page, baseURL }) => {
+test('a draft moves nothing else, and all of it has its name @phone', async ({ page, baseURL }) => {
   await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
   const rack = (await page.locator('.rack').boundingBox())!
   await build(page, 'R10 R11 R12 R13', 0)
   await build(page, 'K12 B12 B7', 1)
   await settled(page)
-  await expectNoScroll(page)
-  await expectAllWords(page)
   await expectAccessible(page)
-  const screen = page.viewportSize()!
-  for (const tile of await page.locator('.rack .piece, .groups [data-item]').all()) {
-    const box = (await tile.boundingBox())!
-    expect(box.width).toBeGreaterThanOrEqual(40)
-    expect(box.height).toBeGreaterThanOrEqual(44)
-    expect(box.x + box.width).toBeLessThanOrEqual(screen.width)
-  }
   expect(await page.locator('.rack').boundingBox()).toEqual(rack)
 })
 
