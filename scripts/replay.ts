@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import type { AnyGame } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { parseFile } from '../src/table/file.ts'
-import { check, type Fault } from '../src/table/replay.ts'
+import { check, type Fault, type MasaFile } from '../src/table/replay.ts'
 
 const WHY: Record<string, string> = {
   commit: 'the secret is not the one that was committed to before the deal',
   seal: 'a salt is not the one its player had sealed',
+  bot: 'a seat that no person held has a random number, which only the server can have chosen',
   order: 'the order does not follow from the secret and the salts',
   notYourTurn: 'it was not this seat’s turn',
   illegal: 'the rules do not allow it',
@@ -38,19 +39,45 @@ if (file.version !== game.version) {
   console.error(`✗ played by rules version ${file.version}; this is version ${game.version}: it cannot be checked here`)
   process.exit(2)
 }
+for (const { hands, people } of sittings(file)) console.log(`${hands}: ${people}`)
 const fault = check(game, file)
+if (fault?.why === 'unproven') {
+  console.error(
+    file.masa < 2
+      ? '✗ not verifiable: nobody had sealed a salt in this old file, so the server could choose its deals'
+      : '✗ not verifiable: this old file does not say whose seats were bots’, so the server could choose its deals',
+  )
+  console.error('  (its commitments match, its orders follow, and every step is legal)')
+  process.exit(2)
+}
 if (fault) {
   console.error(`✗ ${placeOf(fault)}: ${WHY[fault.why]}`)
   process.exit(1)
 }
 for (const line of [
   'every commitment matches its secret',
-  ...(file.masa > 1 ? ['every salt is the one that was sealed'] : []),
+  'every salt is the one that was sealed, and no bot has one',
   'every order follows from secret and salts',
   'every step is legal',
   'every result is as recorded',
 ])
   console.log(`✓ ${line}`)
+
+/** Whose numbers were in the deals: whoever was at the table can tell whether that is so, and nothing else can. */
+function sittings({ hands, seats }: MasaFile): { hands: string; people: string }[] {
+  const all: { from: number; to: number; people: string }[] = []
+  for (const { hand, people } of hands) {
+    if (!people) continue
+    const persons = people.map(seat => `${seat + 1}${seats[seat]?.name ? ` (${seats[seat].name})` : ''}`).join(', ')
+    const last = all.at(-1)
+    if (last?.people === persons) last.to = hand
+    else all.push({ from: hand, to: hand, people: persons })
+  }
+  return all.map(({ from, to, people }) => ({
+    hands: from === to ? `hand ${from}` : `hands ${from} to ${to}`,
+    people: people ? `people at seat ${people}` : 'bots only',
+  }))
+}
 
 function placeOf({ hand, index }: Fault): string {
   if (index < 0) return `hand ${hand}`

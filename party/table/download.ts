@@ -1,3 +1,5 @@
+import type { Seat } from '../../src/games/game.ts'
+import type { HandRecord, MasaFile } from '../../src/table/replay.ts'
 import type { Storage } from '../platform.ts'
 import type { HandRow, LogRow, MatchRow, Meta } from './store.ts'
 import { KEYS, logOf } from './store.ts'
@@ -35,14 +37,19 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
   const first = hands[0].from
   const log = logOf(await storage.list({ start: KEYS.log(first), end: KEYS.log(hands.at(-1)!.to) }))
   const { number, firstHand: _, ...header } = row
-  return {
-    number,
-    file: { ...header, hands: hands.map(each => record(each, log.slice(each.from - first), hand !== undefined)) },
-  }
+  const records = hands.map(each => record(each, log.slice(each.from - first), hand !== undefined))
+  // A match that an older version began is of the kind that all its hands can be checked as.
+  const file: MasaFile = { ...header, masa: records.every(({ people }) => people) ? 3 : 1, hands: records }
+  return { number, file }
 }
 
 /** log: from its first step on. alone: with the state it began in, for the hands before it are not there to tell. */
-function record({ from, to, before, ...hand }: HandRow, log: LogRow[], alone: boolean) {
+function record({ from, to, before, ...hand }: HandRow, log: LogRow[], alone: boolean): HandRecord {
   const steps = log.slice(0, to - from).map(({ step, ms }) => ({ step, ms }))
-  return alone ? { ...hand, before, steps } : { ...hand, steps }
+  return { ...hand, ...peopleOf(hand), ...(alone && { before }), steps }
+}
+
+/** Whoever was no bot when the seals were shown has an entry among them, be it empty. The first version wrote down none. */
+function peopleOf({ seals }: Partial<Pick<HandRow, 'seals'>>): { people?: Seat[] } {
+  return seals?.length ? { people: seals.flatMap((seal, seat) => (seal === null ? [] : [seat as Seat])) } : {}
 }

@@ -206,5 +206,5 @@ function matchRow({ meta }: Table): MatchRow {
       ? { name: seat.name, kind: seat.kind, level: 0 }
       : { name: '', kind: 'bot' as const, level: 'level' in seat ? seat.level : 0 },
   )
-  return { masa: 2, game, version, room, options, table: tableOptions, seats, number: match, firstHand }
+  return { game, version, room, options, table: tableOptions, seats, number: match, firstHand }
 }

@@ -54,8 +54,8 @@ export type Answer = Extract<Down, { type: 'ok' | 'no' }> & { n: number }
 /** state: null between two matches. */
 export type Snap = { at: number; state: unknown; revs: number[]; banks: number[]; answers: Answer[][] }
 /** before: the state the hand began in. */
-export type HandRow = Omit<HandRecord, 'steps'> & { seals: Seals; from: number; to: number; before: unknown }
-export type MatchRow = MatchRecord & { number: number; firstHand: number }
+export type HandRow = Omit<HandRecord, 'steps' | 'people'> & { seals: Seals; from: number; to: number; before: unknown }
+export type MatchRow = Omit<MatchRecord, 'masa'> & { number: number; firstHand: number }
 export type ChatRow = ChatLine & { i: number }
 
 export type Saved = {

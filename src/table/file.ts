@@ -40,7 +40,7 @@ const step = v.union([
 
 /** What a file must have to be looked at; whether it is true is for `check` to say. */
 const file = v.object({
-  masa: v.picklist([1, 2] as const),
+  masa: v.picklist([1, 2, 3] as const),
   game: short,
   version: count,
   room: short,
@@ -59,6 +59,7 @@ const file = v.object({
         secret: bytes(32),
         seals: v.optional(v.pipe(v.array(v.nullable(v.union([v.literal(''), bytes(32)]))), v.maxLength(4))),
         salts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(4)),
+        people: v.optional(v.pipe(v.array(seat), v.maxLength(4))),
         before: v.optional(v.record(v.string(), v.unknown())),
         steps: v.pipe(v.array(v.object({ step, ms: v.number() })), v.minLength(1), v.maxLength(HAND_LIMIT)),
         outcome,

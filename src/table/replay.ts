@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyRules, Outcome, Step } from '../games/game.ts'
+import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
 import { acting } from './acting.ts'
 import { commit, deriveOrder, saltsFit, type Deal } from './deal.ts'
 import type { TableOptions } from './options.ts'
@@ -12,6 +12,8 @@ export type HandRecord = {
   /** As they were shown before any salt was opened; files of the first kind have none. */
   seals?: Seals
   salts: string[]
+  /** Whose seats were people's when the seals were shown; a bot has neither seal nor salt. Older files do not say. */
+  people?: Seat[]
   /** The state it began in, where the hands before it are not in the file. */
   before?: unknown
   /** ms: since the step before. */
@@ -20,8 +22,8 @@ export type HandRecord = {
 }
 
 export type MatchRecord = {
-  /** 1: salts were sent once, unsealed. 2: they were sealed first. */
-  masa: 1 | 2
+  /** 1: salts were sent once, unsealed. 2: they were sealed first. 3: each hand says whose they are. */
+  masa: 1 | 2 | 3
   game: string
   version: number
   room: string
@@ -69,7 +71,10 @@ export const startOf = (game: AnyRules, { options, seats, hands }: MasaFile): un
 /** why: a key under `check.`; hand and index name the first step that is not as it should be (-1: the hand itself). */
 export type Fault = { why: string; hand: number; index: number }
 
-/** Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. */
+/**
+ * Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. Of a file of an
+ * older kind that is not enough to call it verified, however true it looks: `unproven`.
+ */
 export function check(game: AnyRules, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
   const options = v.safeParse(game.options, file.options)
@@ -80,8 +85,8 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)
     const deal = { ...record, room: file.room }
-    if (file.masa > 1 && !(record.seals?.length === file.seats.length && saltsFit(deal, record.seals, record.salts)))
-      return at('seal', -1)
+    const unsealed = file.masa > 1 ? sealFault(file, deal) : null
+    if (unsealed) return at(unsealed, -1)
     const walking = walk(
       game,
       deal,
@@ -96,7 +101,17 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
     }
     if (JSON.stringify(game.outcome(state)) !== JSON.stringify(record.outcome)) return at('outcome', -1)
   }
-  return null
+  return file.masa < 3 ? { why: 'unproven', hand: file.hands[0]!.hand, index: -1 } : null
+}
+
+/** A salt that nobody sealed is one that the table could choose after it had seen the others; so is a bot's. */
+function sealFault({ masa, seats }: MasaFile, deal: HandRecord & { room: string }): 'seal' | 'bot' | null {
+  const { seals, salts, people } = deal
+  if (seals?.length !== seats.length || !saltsFit(deal, seals, salts)) return 'seal'
+  if (masa < 3) return null
+  const persons = new Set(people)
+  if (!people || seats.some((_, seat) => seals[seat] === null && persons.has(seat as Seat))) return 'seal'
+  return seats.some((_, seat) => seals[seat] !== null && !persons.has(seat as Seat)) ? 'bot' : null
 }
 
 /** One hand's states in order, up to the first step that is not as it should be; which one that is comes last. */

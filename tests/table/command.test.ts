@@ -25,8 +25,21 @@ function run(change: (file: MasaFile) => void) {
 describe('npm run replay', () => {
   it('finds a true file true', () => {
     const { status, text } = run(() => undefined)
+    expect(text).toContain('hands 1 to 2: people at seat 1 (Robin)')
     expect(text).toContain('✓ every step is legal')
     expect(status).toBe(0)
+  })
+
+  it('does not call verified what an old file cannot show', () => {
+    const { status, text } = run(file => {
+      file.masa = 1
+      for (const hand of file.hands) {
+        delete hand.seals
+        delete hand.people
+      }
+    })
+    expect(text).toContain('not verifiable: nobody had sealed')
+    expect(status).toBe(2)
   })
 
   it('names the first step that is not', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasaFile } from '../../src/table/replay.ts'
+import { deriveOrder, seal } from '../../src/table/deal.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { download, loadMatch } from '../../party/table/download.ts'
 import { Room } from '../party/room.ts'
@@ -13,6 +14,13 @@ beforeAll(async () => {
   room.pass(300_000)
   file = (await loadMatch(room.disk, {}))!
 })
+
+/** What a table does that has seen the others' salts: seals one for a bot, and deals by it. */
+function giveBot({ room, hands: [hand] }: MasaFile): void {
+  hand.salts[2] = 'd'.repeat(32)
+  hand.seals = hand.seals!.with(2, seal({ ...hand, room }, 2, hand.salts[2]))
+  hand.steps[0].step = { by: 'table', order: deriveOrder({ ...hand, room }, 0, 24) }
+}
 
 const changed = (change: (copy: MasaFile) => void): MasaFile => {
   const copy = structuredClone(file)
@@ -45,6 +53,12 @@ describe('a finished match', () => {
       ['seal', 1, -1, copy => delete copy.hands[0].seals],
       ['seal', 2, -1, copy => copy.hands[1].salts.push('')],
       ['order', 1, 0, copy => (copy.hands[0].salts[0] = '')],
+      // A salt that the table gave a bot, sealed or not, and a person whose seal is not there.
+      ['seal', 1, -1, copy => (copy.hands[0].salts[2] = 'c'.repeat(32))],
+      ['bot', 1, -1, copy => giveBot(copy)],
+      ['bot', 2, -1, copy => (copy.hands[1].people = [0])],
+      ['seal', 2, -1, copy => (copy.hands[1].people = [0, 1, 2])],
+      ['seal', 2, -1, copy => delete copy.hands[1].people],
       // A file of the first kind knows no seals, but the order must follow all the same.
       ['order', 1, 0, copy => Object.assign(copy, { masa: 1 }).hands[0].salts.reverse()],
       ['order', 2, 0, copy => (copy.hands[1].steps[0].step as unknown as { order: number[] }).order.reverse()],
@@ -69,6 +83,36 @@ describe('a finished match', () => {
       else expect(fault, why).toEqual({ why, hand, index })
     }
     expect(answer).toBeGreaterThan(0)
+  })
+
+  it('is not called true when it is of a kind that cannot be verified, and still called false', () => {
+    const older = [
+      changed(copy => Object.assign(copy, { masa: 2 }).hands.forEach(hand => delete hand.people)),
+      changed(copy => {
+        for (const hand of Object.assign(copy, { masa: 1 }).hands) {
+          delete hand.people
+          delete hand.seals
+        }
+      }),
+    ]
+    for (const old of older) {
+      expect(check(toy, old)).toEqual({ why: 'unproven', hand: 1, index: -1 })
+      old.hands[1].outcome.winners.push(3)
+      expect(check(toy, old)).toMatchObject({ why: 'outcome' })
+    }
+  })
+
+  it('is of the oldest kind when one of its hands was written by the first version', async () => {
+    const { room } = Room.playing({ people: 2, table: { hold: 0, turn: 0, bank: 0, botPace: 'instant' } })
+    room.pass(300_000)
+    expect(await loadMatch(room.disk, {})).toMatchObject({ masa: 3, hands: [{ people: [0, 1] }, { people: [0, 1] }] })
+    const [key] = (await room.disk.list({ prefix: 'hand:' })).keys()
+    const row = (await room.disk.get([key])).get(key) as { seals?: unknown }
+    delete row.seals
+    await room.disk.put({ [key]: row })
+    const old = (await loadMatch(room.disk, {}))!
+    expect(old.masa).toBe(1)
+    expect(check(toy, old)).toMatchObject({ why: 'unproven' })
   })
 
   it('never includes a hand that is still being played', async () => {

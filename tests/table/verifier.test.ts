@@ -61,7 +61,9 @@ describe('the verifier in Python', () => {
       for (const [i, hand] of file.hands.entries()) {
         const all = roots(file, hand)
         const code = dealCode(hand.commit, hand.seals!, hand.salts, all[0])
-        expect(lines[i]).toBe(`hand ${hand.hand}: code ${code} roots ${all.join(' ')}`)
+        expect(lines[i]).toBe(
+          `hand ${hand.hand}: people at seats [${hand.people!.join(', ')}] code ${code} roots ${all.join(' ')}`,
+        )
       }
     }
     expect(files.some(file => file.hands.some(hand => roots(file, hand).length > 1))).toBe(true)
@@ -75,6 +77,11 @@ describe('the verifier in Python', () => {
       ['order 0 does not follow', hand => (hand.salts[0] = '')],
       ['order 0 does not follow', hand => (hand.steps[0].step as unknown as { order: number[] }).order.reverse()],
       ['there is not one seal and one salt a seat', hand => delete hand.seals],
+      ["seat 0 is a bot's and has a seal", hand => delete hand.people],
+      ["seat 2 is a bot's and has a seal", hand => (hand.seals = hand.seals!.with(2, 'f'.repeat(64)))],
+      ["seat 2 is a person's without a seal", hand => hand.people!.push(2)],
+      ['order 0 does not follow', hand => hand.steps.shift()],
+      ['order 0 does not follow', hand => (hand.steps = [])],
     ]
     for (const [words, change] of changes) {
       const copy = structuredClone(file)
@@ -85,10 +92,15 @@ describe('the verifier in Python', () => {
     }
   })
 
-  it('knows files of the first kind', () => {
-    const old = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
-    expect(old.masa).toBe(1)
-    expect(verify(old)).toMatchObject({ status: 0 })
+  it('promises nothing of a file that says too little', () => {
+    const file = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
+    expect(verify(file)).toMatchObject({ status: 0 })
+    for (const less of [{ hands: [] }, { masa: 1 as const }, { masa: 2 as const }]) {
+      const { status, text } = verify({ ...file, ...less })
+      expect(text).toContain('not verifiable')
+      expect(text).not.toContain('as promised')
+      expect(status).toBe(2)
+    }
   })
 
   it('is short', () => {

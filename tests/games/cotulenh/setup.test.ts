@@ -218,7 +218,7 @@ describe('what is set up', () => {
       turn(1, { type: 'resign' }),
     ]
     const file = (played: Step<unknown>[]): MasaFile => ({
-      masa: 1,
+      masa: 3,
       game: 'cotulenh',
       version: cotulenh.version,
       room,
@@ -230,7 +230,9 @@ describe('what is set up', () => {
           hand: 1,
           commit: commit(secret),
           secret,
+          seals: ['', ''],
           salts,
+          people: [0, 1],
           steps: played.map(step => ({ step, ms: 0 })),
           outcome: { over: true, reason: 'resign', winners: [0], standings: [] },
         },
