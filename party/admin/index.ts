@@ -1,4 +1,5 @@
 import { ROOM_ID } from '../../src/table/protocol.ts'
+import { networkOf } from '../address.ts'
 import { addressLimits } from '../addressLimits.ts'
 import type { Ask } from '../api.ts'
 import { blocked } from '../blocked.ts'
@@ -73,12 +74,14 @@ async function act(field: (name: string) => string, ask: Ask): Promise<string | 
       return ended ? `Table ${room} has ended.` : 'There is no such table.'
     }
     case 'block': {
-      if (!address || address.length > 64) return 'That is no address.'
-      await blocked.add(address)
-      const here = [...figures.open.values()].filter(({ addresses }) => addresses.includes(address))
-      for (const { room } of here) await ask(room, { type: 'drop', address }, true)
+      // As the gate counts it, however it was typed.
+      const network = networkOf(address)
+      if (!network) return 'That is no address.'
+      await blocked.add(network)
+      const here = [...figures.open.values()].filter(({ addresses }) => addresses.includes(network))
+      for (const { room } of here) await ask(room, { type: 'drop', address: network }, true)
       toConsole('admin', { did: 'block', tables: here.length })
-      return `${address} is blocked.`
+      return `${network} is blocked.`
     }
     case 'unblock':
       await blocked.remove(address)

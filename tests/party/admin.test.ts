@@ -136,5 +136,13 @@ describe("the operator's page", () => {
     expect(blocked.list()).toEqual([bad])
     await ask({ do: 'unblock', address: bad, mark }, { cookie })
     expect(knock()).toBeInstanceOf(Request)
+    // However it was typed; and what is no address blocks nobody.
+    await ask({ do: 'block', address: ' 2001:0DB8:7::1 ', mark }, { cookie })
+    await ask({ do: 'block', address: 'everybody', mark }, { cookie })
+    expect(blocked.list()).toEqual(['2001:db8:7:0::/64'])
+    const six = from('/parties/main/abcd-2345', { 'x-forwarded-for': '2001:db8:7:0:0:0:0:9' })
+    expect(gate(six, settings)).toMatchObject({ status: 403 })
+    await ask({ do: 'unblock', address: '2001:db8:7:0::/64', mark }, { cookie })
+    expect(gate(six, settings)).toBeInstanceOf(Request)
   })
 })

@@ -5,7 +5,7 @@ import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate
 
 let number = 0
 /** An address nobody else has used: what is allowed is counted for the whole process. */
-const fresh = () => `client-${number++}`
+const fresh = () => `10.${++number >> 16}.${(number >> 8) & 255}.${number & 255}`
 const SOCKET = { upgrade: 'WebSocket' }
 const ask = (path: string, { from = fresh(), method = 'GET', headers = {} as Record<string, string> } = {}) =>
   new Request(`http://masa.test${path}`, { method, headers: { 'x-forwarded-for': from, ...headers } })
@@ -92,6 +92,16 @@ describe('the gate', () => {
     expect(through(ask(path, { headers: { ...headers } }))).toBe('passed')
     vi.advanceTimersByTime(60_000)
     expect(request()).toBe('passed')
+  })
+
+  it('counts whoever comes past the proxy, and every spelling of one address as one', () => {
+    const direct = () => Object.assign(new Request('http://masa.test/parties/main/family-1'), { cf: { clientIp: '192.0.2.77:4711' } }) // prettier-ignore
+    for (let i = 0; i < 240; i++) expect(through(direct())).toBe('passed')
+    expect(through(direct())).toBe(429)
+    const spellings = ['2001:db8:99::1', '2001:0DB8:0099:0000::1', '[2001:db8:99:0:0::]:80', '2001:db8:99::1.2.3.4']
+    const spelt = (i: number) => through(ask('/parties/main/family-1', { from: spellings[i % 4] }))
+    for (let i = 0; i < 240; i++) expect(spelt(i)).toBe('passed')
+    expect(spellings.map((_, i) => spelt(i))).toEqual([429, 429, 429, 429])
   })
 
   it('counts nothing at a server that was started for tests', () => {
