@@ -132,4 +132,19 @@ class Runner {
   }
 }
 
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'masa', injectableClass: Runner }]
+/** Says what was left as soon as it is known: a run that takes hours may be broken off. */
+class Survivors {
+  static inject = []
+
+  onMutantTested({ status, fileName, location, mutatorName, replacement }) {
+    if (status !== 'Survived' && status !== 'NoCoverage') return
+    const { line, column } = location.start
+    const text = replacement.replace(/\s+/g, ' ')
+    process.stdout.write(`${status} ${fileName}:${line}:${column} ${mutatorName} → ${text}\n`)
+  }
+}
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'masa', injectableClass: Runner },
+  { kind: 'Reporter', name: 'survivors', injectableClass: Survivors },
+]

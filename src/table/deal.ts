@@ -96,12 +96,14 @@ function numbers(key: Uint8Array, index: number): (bound: number) => number {
     at += 4
     return value
   }
-  return bound => {
-    // Words in the last, incomplete multiple of the bound are thrown away: else small numbers would come more often.
-    const limit = 2 ** 32 - (2 ** 32 % bound)
-    for (;;) {
-      const value = word()
-      if (value < limit) return value % bound
-    }
+  return bound => fairBelow(bound, word)
+}
+
+/** A number below a bound from words of 32 bits. Those in the last, incomplete multiple of it are thrown away: else small numbers would come more often. */
+export function fairBelow(bound: number, word: () => number): number {
+  const limit = 2 ** 32 - (2 ** 32 % bound)
+  for (;;) {
+    const value = word()
+    if (value < limit) return value % bound
   }
 }

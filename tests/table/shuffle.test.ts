@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { deriveOrder } from '../../src/table/deal.ts'
+import { deriveOrder, fairBelow } from '../../src/table/deal.ts'
 import { runs } from '../support/sampling.ts'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
@@ -53,6 +53,17 @@ describe('the shuffle', () => {
     expect(fair(4_294_967_291, 144 - 102)).toBe(true)
     expect(fair(4_294_967_292, 144 - 102)).toBe(false)
     expect(deriveOrder(deal(hand), 0, 144)).toEqual(shuffle(hand, 144, fair))
+  })
+
+  it('throws the first number away that is no part of a whole multiple, and every one after it', () => {
+    for (const bound of [3, 42, 55, 106, 144]) {
+      const limit = Math.floor(2 ** 32 / bound) * bound
+      const drawn = (...given: number[]) => fairBelow(bound, () => given.shift()!)
+      expect([drawn(0), drawn(bound), drawn(limit - 1)]).toEqual([0, 0, bound - 1])
+      expect([drawn(limit, 7 * bound + 2), drawn(2 ** 32 - 1, limit, 1)]).toEqual([2, 1])
+    }
+    // A bound that divides all numbers leaves none over.
+    expect(fairBelow(64, () => 2 ** 32 - 1)).toBe(63)
   })
 
   it('puts every tile in every place, and every pair of neighbours, equally often', () => {

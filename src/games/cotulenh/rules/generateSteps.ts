@@ -8,9 +8,8 @@ import { union } from './stack.ts'
 import { CAPTURE, COMBINE, STAY, SUICIDE, packStep, type Steps } from './step.ts'
 import { CORNER, LAND, SEA, crosses, stands } from './terrain.ts'
 
-/** Whether an Air Force may fly back after taking this one: with `afReturnOnlyIfUnsafe` only from a square the enemy covers. */
-function mayReturn(board: Board, from: number, target: number, unit: number): boolean {
-  if (!board.tables.rules.afReturnOnlyIfUnsafe) return true
+/** Whether the enemy could take an Air Force that landed where it has captured: with `afReturnOnlyIfUnsafe` only then it may fly back. */
+function unsafeLanding(board: Board, from: number, target: number, unit: number): boolean {
   const prey = board.at[target]
   const own = board.at[from]
   // Ask as if it had landed; zones do not matter to whether the others reach it.
@@ -101,7 +100,7 @@ export function stepsOf(board: Board, from: number, members: number, deploying: 
         else if (!standing) out.list[out.length++] = code | (STAY << 16)
         else {
           out.list[out.length++] = code | (CAPTURE << 16)
-          if (plane && !deploying && (!rules.afReturnOnlyIfUnsafe || mayReturn(board, from, square, unit)))
+          if (plane && !deploying && (!rules.afReturnOnlyIfUnsafe || unsafeLanding(board, from, square, unit)))
             out.list[out.length++] = code | (STAY << 16)
         }
       }

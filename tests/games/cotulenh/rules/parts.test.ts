@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rules as cotulenh } from '../../../../src/games/cotulenh/index.ts'
+import { zonesOf } from '../../../../src/games/cotulenh/rules/airDefence.ts'
+import { takeEffort } from '../../../../src/games/cotulenh/rules/deployment.ts'
 import { START, unitText } from '../../../../src/games/cotulenh/rules/fen.ts'
-import { legalMoves } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
-import { NotationError, parseTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
+import { legalMoves, legalTurns } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
+import { NotationError, makeTurn, parseTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
 import { swapped } from '../../../../src/games/cotulenh/rules/setup.ts'
 import { SQUARES, squareIndex, squareName } from '../../../../src/games/cotulenh/rules/squares.ts'
 import { knownSetups } from '../../../../src/games/cotulenh/rules/usualSetups.ts'
@@ -93,5 +95,51 @@ describe('a set-up', () => {
       return (file < 3 ? text[0] : 'abcdefghijk'[13 - file]) + text.slice(1)
     }
     expect(texts(turned, false).sort()).toEqual(texts(usual, false).map(round).sort())
+  })
+})
+
+describe('offers', () => {
+  const begun = (order: number[]) =>
+    cotulenh.apply(cotulenh.start(v.parse(cotulenh.options, {}), 2), { by: 'table', order }).state
+  const offered = (state: State, by: 0 | 1, type: 'offerDraw' | 'askTakeback') =>
+    cotulenh.apply(state, { by, do: { type } }).state
+  const why = (state: State, by: 0 | 1, type: 'resign' | 'offerDraw' | 'askTakeback') =>
+    cotulenh.refuse(cotulenh.view(state, by), { type })?.why
+
+  it('are none to begin with, and nobody is in check', () => {
+    const state = begun([0, 1])
+    expect([state.undone, state.asked, state.draw, state.takeback]).toEqual([[], [], null, null])
+    expect(cotulenh.view(state, 0).check).toBe(null)
+  })
+  it('are waited for with the mover, by seat', () => {
+    expect(cotulenh.turn(begun([1, 0]))).toEqual([1])
+    expect(cotulenh.turn(offered(begun([1, 0]), 1, 'offerDraw'))).toEqual([0, 1])
+  })
+  it('are made one at a time, and do not keep anybody from resigning', () => {
+    const drawn = offered(begun([0, 1]), 0, 'offerDraw')
+    expect([why(drawn, 0, 'offerDraw'), why(drawn, 1, 'offerDraw')]).toEqual(['offerPending', 'offerPending'])
+    expect([why(drawn, 0, 'resign'), why(drawn, 1, 'resign')]).toEqual([undefined, undefined])
+    const played = cotulenh.apply(begun([0, 1]), {
+      by: 0,
+      do: { type: 'turn', lan: makeTurn(legalMoves(at(START))[0]) },
+    })
+    const asked = offered(played.state, 0, 'askTakeback')
+    expect([why(asked, 0, 'askTakeback'), why(asked, 1, 'askTakeback')]).toEqual(['offerPending', 'offerPending'])
+  })
+})
+
+describe('what a search and a board ask of the rules', () => {
+  const LOADED = '9c1/11/9i1/9i1/4s6/11/11/1n9/2(NFT)7I/10I/11/10C r - - 5 10'
+  it('how many steps were walked, once', () => {
+    takeEffort()
+    legalTurns(at(START))
+    expect(takeEffort()).toBe(0)
+    const turns = legalTurns(at(LOADED)).length
+    expect(takeEffort()).toBeGreaterThan(turns)
+    expect(takeEffort()).toBe(0)
+  })
+  it('the zones of one side alone', () => {
+    expect(zonesOf(at(LOADED), 'r').map(({ square }) => square)).toEqual(['c4'])
+    expect(zonesOf(at(LOADED), 'b').map(({ square }) => square)).toEqual(['e8', 'b5'])
   })
 })

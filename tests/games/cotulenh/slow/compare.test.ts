@@ -3,6 +3,7 @@ import { applyTurn } from '../../../../src/games/cotulenh/rules/applyTurn.ts'
 import { toBoard } from '../../../../src/games/cotulenh/rules/board.ts'
 import { inCheck } from '../../../../src/games/cotulenh/rules/commander.ts'
 import { makeFen, placement } from '../../../../src/games/cotulenh/rules/fen.ts'
+import type { HouseRules } from '../../../../src/games/cotulenh/rules/houseRules.ts'
 import { oneStepDeployments } from '../../../../src/games/cotulenh/rules/legalSteps.ts'
 import { legalMoves, legalTurns } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
 import { makeTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
@@ -12,6 +13,7 @@ import { stepList } from '../../../../src/games/cotulenh/rules/step.ts'
 import type { Position } from '../../../../src/games/cotulenh/types.ts'
 import { seeded } from '../../../support/random.ts'
 import { runs, SHORT } from '../../../support/sampling.ts'
+import { at } from '../position.ts'
 import { slowFrom } from './field.ts'
 import { slowCheck, slowOrigins, slowText, slowTurns, type SlowTurn } from './generator.ts'
 import { oddPosition, oddRules } from './positions.ts'
@@ -46,7 +48,8 @@ function compare(position: Position): SlowTurn[] {
   const slow = slowFrom(position)
   const turns = slowOrigins(slow).flatMap(square => slowTurns(slow, square))
   const legal = turns.filter(turn => turn.legal)
-  expect(unique(legalMoves(position).map(makeTurn))).toEqual(firstSteps(turns))
+  // Each once.
+  expect(legalMoves(position).map(makeTurn).sort()).toEqual(firstSteps(turns))
   const fast = legalTurns(position)
   const ends = fast.map(turn => [makeTurn(turn), applyTurn(position, turn)] as const)
   for (const [lan, end] of ends)
@@ -104,6 +107,32 @@ function tryPosition(position: Position, chance: () => number): void {
   for (const what of noted(position, turns, status(position))) counts[what]++
 }
 
+/** What chance seldom brings: [what, position, house rules]. */
+const PICKED: [string, string, Partial<HouseRules>][] = [
+  ['a guard between two Commanders at the ends of a file', '3ii5c/11/11/11/11/11/10I/11/11/11/11/3II5C r', {}],
+  ['a guard between two Commanders at the ends of a rank', '3ii6/11/11/11/11/2C3I3c/11/11/11/11/11/3II6 r', {}],
+  ['Commanders that see each other', '3ii5c/11/11/11/11/11/11/11/11/11/11/3II5C r', {}],
+  ['Commanders side by side', '3ii6/11/11/11/11/5Cc4/11/11/11/11/11/3II6 r', {}],
+  ['a Commander one above the other', '3ii6/11/11/11/5c5/5C5/11/11/11/11/11/3II6 b', {}],
+  ['heavy pieces at the river and on the bridges', '10c/11/11/11/3ii1i1i1i/11/4ASAG1AG/11/11/11/11/3C7 r', {}],
+  ['ships at the mouth of the river', '10c/11/11/11/1nNi7/2NN1i5/2i1N6/2Nii6/11/11/11/8I1C r', {}],
+  ['all that a shield holds off', '8T2/11/8G(hc)1/8MI1/9S1/4i6/11/11/11/11/11/3C7 r', { hqShield: true }],
+  ['the same without the rule', '8T2/11/8G(hc)1/8MI1/9S1/4i6/11/11/11/11/11/3C7 r', {}],
+  ['a shielded Commander in check by the rest', '8T2/11/8G(hc)1/8MI1/9S1/4i6/11/11/11/11/11/3C7 b', { hqShield: true }],
+  ['a Missile before ships', '10c/11/11/11/11/11/11/1nSi7/2(nt)1S6/11/11/9IC r', { missileNoShips: true }],
+  ['a Commander on a ship before a Missile', '10i/11/11/11/11/1(nc)1S7/11/11/11/11/11/9IC b', { missileNoShips: true }],
+  ['two aircraft without a ship', '10c/11/11/9i1/11/11/11/11/2i8/11/9IC/2(FF)1i6 r', { navyDoubleLoad: true }],
+  ['two aircraft, one a hero', '10c/11/11/9i1/11/11/11/11/2i8/11/9IC/2(+FF)1i6 r', { navyDoubleLoad: true }],
+  ['two Tanks on a ship', '10c/11/11/9i1/11/11/11/2(NTT)1i6/2i8/11/11/9IC r', { navyDoubleLoad: true }],
+  ['two Tanks, one a hero', '10c/11/11/9i1/11/11/11/2(+TT)1i6/2i8/11/11/9IC r', { navyDoubleLoad: true }],
+  ['ships that take a second one up', '10c/11/9i1/11/11/11/2T8/1(NT)F8/1(NF)9/2F8/11/9IC r', { navyDoubleLoad: true }],
+  ['an aircraft that may fly back only in danger', '10c/11/9i1/11/11/11/3i7/3F2ei3/11/3e7/11/9IC r', { afReturnOnlyIfUnsafe: true }],
+  ['an aircraft with one passenger', '10c/11/9i1/11/11/11/11/3I1(FT)5/5F5/5T5/11/9IC r', { airForceSingleLoad: true }],
+  ['a heroic Headquarters', '10c/11/9i1/11/11/11/6i4/5+H5/5i5/11/11/9IC r', { hqTwoSteps: true }],
+  ['an aircraft before two zones side by side', '10c/11/9i1/11/11/11/6g4/3F2i4/5g5/11/11/9IC r', {}],
+  ['a last guard each', '10c/11/11/11/11/11/11/5i5/5T5/11/11/9C1 r', {}],
+].map(([what, fen, rules]) => [what, `${fen} - - 0 1`, rules] as [string, string, Partial<HouseRules>]) // prettier-ignore
+
 const counts = Object.fromEntries(ODD.map(what => [what, 0]))
 let tried = 0
 
@@ -125,6 +154,9 @@ describe(`the generator agrees with one that tries everything, on ${PART} odd po
       }
     }
     tried++
+  })
+  it.each(PICKED)('and where there is %s', (_, fen, rules) => {
+    tryPosition(at(fen, rules), () => 0)
   })
   afterAll(() => {
     if (SHORT || tried < parts.length) return
