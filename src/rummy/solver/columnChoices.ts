@@ -17,7 +17,7 @@ export function setChoices(h0: number, h1: number, h2: number, h3: number, wild:
   return (setCache[key] ??= listSets([h0, h1, h2, h3], wild))
 }
 
-function listSets(have: number[], wild: number): SetChoice[] {
+export function listSets(have: number[], wild: number): SetChoice[] {
   const found = new Map<string, SetChoice>()
   const grow = (use: number[], used: number, sets: SetChoice['sets'], from: number) => {
     const key = `${use} ${used}`
@@ -40,7 +40,7 @@ function listSets(have: number[], wild: number): SetChoice[] {
  * A colour's open runs: how many of length 1, 2, and 3 or more; apart, those of wilds only, which are no runs yet.
  * Only a long one may end.
  */
-type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: number; longWild: number }
+export type Runs = { one: number; oneWild: number; two: number; twoWild: number; long: number; longWild: number }
 
 const NONE: Runs = { one: 0, oneWild: 0, two: 0, twoWild: 0, long: 0, longWild: 0 }
 const runsKey = (r: Runs) =>
@@ -51,7 +51,7 @@ const wanted = [0]
 const taken = [0]
 const shapeIds = new Map<number, number>([[0, 0]])
 
-function shapeId(runs: Runs): number {
+export function shapeId(runs: Runs): number {
   const key = runsKey(runs)
   const known = shapeIds.get(key)
   if (known !== undefined) return known
@@ -114,7 +114,14 @@ function* upTo(n: number): Generator<Fill> {
   for (let used = 0; used <= n; used++) yield* splits(used)
 }
 
-function listRuns(runs: Runs, have: number, wild: number, start: boolean, mode: Mode, apart: boolean): RunChoice[] {
+export function listRuns(
+  runs: Runs,
+  have: number,
+  wild: number,
+  start: boolean,
+  mode: Mode,
+  apart: boolean,
+): RunChoice[] {
   const found = new Map<string, RunChoice>()
   for (const one of splits(runs.one))
     for (const oneWild of splits(runs.oneWild))
