@@ -1,7 +1,6 @@
 import type { Kind, Piece, Step, StepKind, Turn } from '../types.ts'
 import { unitText } from './fen.ts'
 import { KINDS } from './pieces.ts'
-import { squareIndex } from './squares.ts'
 
 /** The text is no turn; `at` is the character where it stops making sense. A value, not thrown. */
 export class NotationError extends Error {
@@ -46,9 +45,10 @@ function parsePieces(text: string): Piece[] | null {
   return pieces.every(piece => KINDS.includes(piece.kind)) ? pieces : null
 }
 
+/** Of parts that fit the patterns above: only the letters of the pieces may still be none of ours. */
 function parseStep(pieces: string, mark: string, to: string): Step | null {
   const read = parsePieces(pieces)
-  return read && squareIndex(to) >= 0 ? { pieces: read, kind: KIND_OF[mark], to } : null
+  return read && { pieces: read, kind: KIND_OF[mark], to }
 }
 
 /** Reads LAN; whether the turn can be played is for `applyTurn` to say. */

@@ -80,8 +80,10 @@ describe('a set-up', () => {
     expect(one in moved).toBe(false)
     expect(swapped(moved, one, empty)).toEqual(board)
   })
-  it('is known by heart, and turned round with the ships where they are', () => {
-    const options = v.parse(cotulenh.options, { freeSetup: true, colours: 'hostRed' })
+  // One ship lies in the river.
+  const UPRIVER = START.replace('2IE2M2EI/2N1', '2IE2M2EI/4').replace('/11/11/', '/11/3N7/')
+  it.each(['', UPRIVER])('is known by heart, and turned round with the ships where they are: %s', position => {
+    const options = v.parse(cotulenh.options, { freeSetup: true, colours: 'hostRed', position })
     const state = cotulenh.apply(cotulenh.start(options, 2), { by: 'table', order: [0, 1] }).state
     const [usual, turned] = knownSetups(cotulenh.view(state, 0), 'r')
     const texts = (units: typeof usual, ships: boolean) =>
