@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestMelds, canMeldAll, leastDeadwood, pairs, winningDiscards } from '../../src/rummy/solver/arrange.ts'
+import {
+  bestMelds,
+  budgetOf,
+  canMeldAll,
+  leastDeadwood,
+  pairs,
+  winningDiscards,
+} from '../../src/rummy/solver/arrange.ts'
 import type { Meld, MeldRules } from '../../src/rummy/meld.ts'
 import { meldPoints, readMeld, readPair } from '../../src/rummy/meld.ts'
 import { FJ, J, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
@@ -112,6 +119,52 @@ describe('against a slow search of another kind', () => {
   })
 })
 
+describe('hands that chance seldom brings, against the slow search', () => {
+  const picked = [
+    'R1 R1 R2 R2 R3 R3 R4',
+    'R1 R1 R2 R2 R3 R3 B9',
+    'R1 R1 R2 R2 R3 R3 R4 B9 B9',
+    'R3 R4 R5 R5 R6 R7 R7 R8',
+    'R12 R12 R13 R13 R1 R1',
+    'R10 R11 R12 R13 R1 R1 R2 R3',
+    'R12 R13 R1 Y12 Y13 Y1 K1 B1',
+    'R11 R12 R13 B9 R1 R2',
+    'R13 B9 R2 R3 Y13 B9 Y2',
+    'R5 Y5 B5 K5 R5 Y5 B5',
+    'R5 Y5 B5 K5 R5 Y5 B9',
+    'R5 Y5 B5 K5 R6 R7 B9',
+    'R1 R5 Y5 B5 K5 B9',
+    'R1 R2 R3 B9',
+    'R2 B9 R4 B9 R6',
+    'FJ B8 B10 B9 B11',
+    'FJ FJ R4 R5',
+    'FJ FJ B9 B9 R5 Y5',
+    'FJ FJ B9 R13 R12 Y1',
+    'FJ B9 B9 R1 Y7 K13',
+    'FJ FJ B9 B9 R7',
+  ]
+  const okey = parseTiles('B9')[0]
+  it.each(run1s)('%s', run1 => {
+    for (const text of picked)
+      for (const falseJoker of ['face', 'wild'] as const) {
+        const tiles = parseTiles(text)
+        const rules: MeldRules = { okey, run1, falseJoker, highOneValue: 14 }
+        const asked = `${text}, a false joker is ${falseJoker}`
+        const all = canMeldAll(tiles, rules)
+        const best = bestMelds(tiles, rules)
+        expect(all !== null, asked).toBe(slowCanMeldAll(tiles, rules))
+        expect(best.points, asked).toBe(slowBestPoints(tiles, rules))
+        for (const melds of [all ?? [], best.melds]) expect(fault(tiles, melds, rules), asked).toBe('')
+        if (all) expect(laid(all), asked).toBe(tiles.length)
+        for (const jokerValue of [0, 50]) {
+          const least = leastDeadwood(tiles, { ...rules, jokerValue })
+          expect(least.deadwood, `${asked}, a wild costs ${jokerValue}`).toBe(slowLeastDeadwood(tiles, { ...rules, jokerValue })) // prettier-ignore
+          expect(fault(tiles, least.melds, rules), asked).toBe('')
+        }
+      }
+  })
+})
+
 describe('a budget', () => {
   // Tiles about the edge, all wilds there are: nothing takes longer to arrange.
   const wide = (seed: number) => {
@@ -133,6 +186,17 @@ describe('a budget', () => {
       // A sweep that has begun goes on with the few dearest.
       expect(budget.left, `seed ${seed}`).toBeGreaterThan(-1000)
     }
+  })
+
+  it('is one for all that is tried to keep a tile, and there is one by default', () => {
+    const used = (keepOne: boolean) => {
+      const budget = budgetOf()
+      const all = budget.left
+      bestMelds(parseTiles('R1 R2 R3 R4 Y5 Y6 Y7'), { run1: 'low' }, { keepOne, budget })
+      return all - budget.left
+    }
+    expect(used(false)).toBeGreaterThan(0)
+    expect(used(true)).toBeGreaterThan(4 * used(false))
   })
 
   it('that is large enough changes nothing', () => {
@@ -196,11 +260,21 @@ describe('pairs', () => {
     ['a false joker and an okey', 'FJ B9', 1],
     ['not a false joker and something else', 'FJ R1', 0],
     ['singles before each other', 'B9 B9 R1 Y1', 2],
+    ['an okey alone', 'R1 R1 B9', 1],
+    ['three okeys', 'B9 B9 B9', 1],
   ])('%s', (_, text, count) => {
     const tiles = parseTiles(text)
     const found = pairs(tiles, rules)
     expect(found.count).toBe(count)
     expect(fault(tiles, found.pairs, rules)).toBe('')
+  })
+})
+
+describe('an okey', () => {
+  it('goes to the dearest single', () => {
+    const rules: MeldRules = { okey: parseTiles('B9')[0], run1: 'low' }
+    const [first] = pairs(parseTiles('R3 Y13 K7 B9'), rules).pairs
+    expect(first.tiles.map(({ as }) => as)).toEqual(parseTiles('Y13 Y13'))
   })
 })
 
