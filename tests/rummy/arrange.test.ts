@@ -240,6 +240,13 @@ describe('what a greedy search gets wrong', () => {
     expect([kept.points, laid(kept.melds)]).toEqual([9, 3])
   })
 
+  it('lays a run with a 1 at both ends as two', () => {
+    const tiles = parseTiles('R1 R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12 R13 R1')
+    const high: MeldRules = { run1: 'lowOrHigh', highOneValue: 14 }
+    const { points, melds } = bestMelds(tiles, high)
+    expect([points, laid(melds), fault(tiles, melds, high)]).toEqual([91 + 14, 14, ''])
+  })
+
   it('counts by a table when the game has one', () => {
     const five = Array(15).fill(5)
     const values = { run: five.with(14, 10).with(13, 10).with(12, 10), set: five.with(1, 25) }
