@@ -21,8 +21,12 @@ const config = {
   allowOnly: true,
 }
 
-/** In Stryker's copy of the project: the tests by the time they take. */
+/** In Stryker's copy of the project: the tests by the time they take, and how often each reached each fault's place. */
 const ORDER = 'order.json'
+
+/** A test that reaches a fault's place so many times as often as without it goes round and round. */
+const ROUNDS = 50
+const FEW = 10_000
 
 /** What the first round's tests may take together, in milliseconds of processor time: a fault that they leave costs it all. */
 const FIRST = 4000
@@ -36,6 +40,8 @@ function listed(task, suites) {
 class Runner {
   static inject = []
   tests = []
+  /** By test and fault: how often its place was reached. */
+  hits = {}
   /** A promise that nobody waited for was broken. */
   stray = null
 
@@ -65,7 +71,8 @@ class Runner {
       this.tests.push({ ...test, id: `${test.id} ${times.get(test.id)}` })
     }
     // After a fault that never ended, the process is a new one.
-    const order = existsSync(ORDER) ? JSON.parse(readFileSync(ORDER, 'utf8')) : []
+    const { order, hits } = existsSync(ORDER) ? JSON.parse(readFileSync(ORDER, 'utf8')) : { order: [], hits: {} }
+    this.hits = hits
     const places = new Map(order.map((id, place) => [id, place]))
     this.tests.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   }
@@ -91,16 +98,17 @@ class Runner {
     const slow = process.env.MASA_LAWS ? [] : this.tests.filter(({ ms }) => (spent += ms) > FIRST)
     for (const { id } of slow) delete planted.mutantCoverage.perTest[id]
     this.tests.splice(this.tests.length - slow.length)
-    writeFileSync(ORDER, JSON.stringify(this.tests.map(({ id }) => id)))
+    this.hits = planted.mutantCoverage.perTest
+    writeFileSync(ORDER, JSON.stringify({ order: this.tests.map(({ id }) => id), hits: this.hits }))
     return { status: 'complete', tests, mutantCoverage: planted.mutantCoverage }
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
-    Object.assign(planted, { activeMutant: activeMutant.id, hitCount: 0, hitLimit })
+  async mutantRun({ activeMutant, testFilter }) {
+    planted.activeMutant = activeMutant.id
     const reached = testFilter ? this.tests.filter(({ id }) => testFilter.includes(id)) : this.tests
     const { error, killer, count } = await this.run(reached)
     planted.activeMutant = undefined
-    if (hitLimit && planted.hitCount > hitLimit) return { status: 'timeout', reason: 'it went round and round' }
+    if (planted.hitCount > planted.hitLimit) return { status: 'timeout', reason: 'it went round and round' }
     return error
       ? { status: 'killed', killedBy: [killer.id], failureMessage: `${error.message}`, nrOfTests: count }
       : { status: 'survived', nrOfTests: count }
@@ -114,6 +122,8 @@ class Runner {
       const { task, suites } = test
       this.stray = null
       count++
+      const usual = this.hits[test.id]?.[planted.activeMutant] ?? 0
+      Object.assign(planted, { hitCount: 0, hitLimit: ROUNDS * usual + FEW })
       try {
         for (const suite of suites.filter(each => !entered.has(each))) {
           entered.add(suite)
