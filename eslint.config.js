@@ -27,7 +27,10 @@ const walls = [
     ['src/*', 'src/{client,components,views}/**', 'src/boards/*'],
     ['src/', 'docs/', 'svelte', 'partysocket', 'uqr', 'valibot'],
   ),
-  wall(['src/messages/**'], ['src/messages/', 'src/table/constants.ts', 'src/games/words.ts']),
+  wall(
+    ['src/messages/**'],
+    ['src/messages/', 'src/table/constants.ts', 'src/games/words.ts', 'src/client/patiently.ts'],
+  ),
   wall(['src/rummy/**'], ['src/rummy/', 'src/games/game.ts']),
   wall(['src/table/**'], ['src/table/', 'src/games/game.ts', 'valibot', '@noble/hashes']),
   wall(['src/circle/**'], ['src/circle/', 'src/table/', 'src/games/game.ts', 'valibot', '@noble/hashes']),

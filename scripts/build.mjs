@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compress } from './compress.mjs'
+import { keepingPrevious } from './previous.mjs'
 import { root, run } from './setup.mjs'
 import { SOURCES } from './version.mjs'
 
@@ -28,8 +29,10 @@ const built = () =>
 
 export async function build() {
   if (built()) return
-  run('vite', ['build', '--logLevel', 'warn'])
-  compress(page)
+  await keepingPrevious(page, worker, () => {
+    run('vite', ['build', '--logLevel', 'warn'])
+    compress(page)
+  })
   const { bundle } = await import('./engine.mjs')
   mkdirSync(worker, { recursive: true })
   await bundle(worker)

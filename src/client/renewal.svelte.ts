@@ -8,12 +8,14 @@ const OWN = globalThis.document?.documentElement?.dataset.build ?? ''
  * anew when nobody is in the middle of anything.
  */
 export class Renewal {
-  /** The server is of another build than this page. */
+  /** The server is of another build than this page, or a part of this one cannot be had. */
   due = $state(false)
   readonly #own: string
   readonly #notes: Notebook
   readonly #reload: () => void
   #build = ''
+  /** What reloading is to bring: another build, or all parts of this one. */
+  #wanted = ''
 
   constructor(notes: Notebook, reload: () => void = () => location.reload(), own = OWN) {
     this.#notes = notes
@@ -24,13 +26,24 @@ export class Renewal {
   /** The server says which build it is. What reloading has not brought before it will not bring now: once is enough. */
   told(build: string): void {
     this.#build = build
-    this.due = this.#own !== '' && build !== '' && build !== this.#own && this.#notes.read() !== build
+    if (build !== '' && build !== this.#own) this.#want(build)
+    else this.due = false
+  }
+
+  /** A part of this page stays away. */
+  missed(): void {
+    if (!this.due) this.#want(`whole ${this.#build || this.#own}`)
+  }
+
+  #want(what: string): void {
+    this.#wanted = what
+    this.due = this.#own !== '' && this.#notes.read() !== what
   }
 
   now = (): void => {
     if (!this.due) return
     this.due = false
-    this.#notes.write(this.#build)
+    this.#notes.write(this.#wanted)
     this.#reload()
   }
 }

@@ -11,6 +11,7 @@ import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { BOTS } from '../table/names.ts'
+import { MISSING } from './late.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
 import { presence } from './presence.ts'
@@ -101,6 +102,7 @@ export class Room {
     addEventListener('pagehide', this.#keep)
     // A piece that an older page asks for is gone with its build: nothing is lost by fetching the page at once.
     addEventListener('vite:preloadError', this.renewal.now)
+    addEventListener(MISSING, this.#missed)
     document.addEventListener('visibilitychange', this.#keep)
   }
 
@@ -110,6 +112,7 @@ export class Room {
     clearTimeout(this.#renewal)
     removeEventListener('pagehide', this.#keep)
     removeEventListener('vite:preloadError', this.renewal.now)
+    removeEventListener(MISSING, this.#missed)
     document.removeEventListener('visibilitychange', this.#keep)
     this.#keep()
     this.fairness.close()
@@ -198,6 +201,10 @@ export class Room {
   }
 
   readonly #keep = () => this.fairness.keep()
+  readonly #missed = () => {
+    this.renewal.missed()
+    if (this.table) this.#renew()
+  }
 
   #ready(seat: Seat): void {
     this.connection.send({ type: 'ready', seal: this.fairness.seal(seat) })
@@ -220,7 +227,7 @@ export class Room {
 
   async #fetch(game: string): Promise<void> {
     this.kit = await patiently(() => this.#loadKit(game))
-    this.say = await patiently(() => translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf))
+    this.say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
   }
 
   #take(message: wire.Down, first: boolean): void {
@@ -399,7 +406,9 @@ export class Room {
     clearTimeout(this.#renewal)
     const { phase } = this.table!
     if (!this.renewal.due || (phase !== 'between' && phase !== 'over')) return
-    this.#renewal = setTimeout(() => !draft() && this.renewal.now(), BEAT + 100)
+    // Without a line there is no other page to be had.
+    const ripe = () => !draft() && this.connection.status === 'open'
+    this.#renewal = setTimeout(() => ripe() && this.renewal.now(), BEAT + 100)
   }
 
   #tick(): void {

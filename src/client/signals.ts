@@ -1,4 +1,5 @@
 import { comfort } from './comfort.svelte.ts'
+import { patiently } from './patiently.ts'
 import { settings } from './settings.svelte.ts'
 import { buzz, play } from './sound.ts'
 
@@ -20,10 +21,17 @@ export function callToTurn(word: string): void {
 export function speak(text: string): void {
   if (settings.muted) return
   const { lang } = settings
-  void import('./voice.ts').then(({ voice }) => voice.read(text, lang, RATES[comfort.chosen('speed')]))
+  void patiently(() => import('./voice.ts')).then(
+    ({ voice }) => voice.read(text, lang, RATES[comfort.chosen('speed')]),
+    () => {},
+  )
 }
 
 /** The table is left, or the owner wants quiet. */
 export function hush(): void {
-  if (comfort.on('aloud') || comfort.on('spoken')) void import('./voice.ts').then(({ voice }) => voice.stop())
+  if (comfort.on('aloud') || comfort.on('spoken'))
+    void import('./voice.ts').then(
+      ({ voice }) => voice.stop(),
+      () => {},
+    )
 }

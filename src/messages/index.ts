@@ -1,3 +1,4 @@
+import { patiently } from '../client/patiently.ts'
 import type { Language } from '../table/constants.ts'
 import type { Dictionary, Say } from './message.ts'
 import { translate } from './translate.ts'
@@ -26,7 +27,7 @@ const files = import.meta.glob<{ default: Dictionary }>([
 
 async function dictionary(lang: Language, part: string): Promise<Dictionary> {
   const load = files[`./${lang}/${part}.ts`] ?? files[`./en/${part}.ts`]
-  return load ? (await load()).default : {}
+  return load ? (await patiently(load)).default : {}
 }
 
 /** The words of these parts and, last, the shell's with the games' names. */

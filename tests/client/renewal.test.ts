@@ -137,6 +137,22 @@ describe('an update of the server', () => {
     expect(made.reload).not.toHaveBeenCalled()
   })
 
+  it('is not needed where a part of the page stays away: it is fetched anew between hands too, once', async () => {
+    const made = await playing()
+    made.client.renewal.missed()
+    await settled(60_000)
+    expect(made.reload).not.toHaveBeenCalled()
+    await playOut(made)
+    await settled(2000)
+    expect(made.reload).toHaveBeenCalledTimes(1)
+    made.client.close()
+    const again = await playing()
+    again.client.renewal.missed()
+    expect(again.client.renewal.due).toBe(false)
+    update(again, '2')
+    expect(again.client.renewal.due).toBe(true)
+  })
+
   it('is none where either side does not know what it is', async () => {
     const made = await playing()
     for (const build of ['', '1']) {

@@ -57,6 +57,9 @@ export default {
   'nav.offline': 'Du bist offline. Der Tisch wartet auf dich.',
   'nav.opening': 'Der Tisch wird gedeckt …',
   'nav.reconnecting': 'Verbindung weg. Neuer Versuch …',
+  'later.waiting': 'Einen Moment …',
+  'later.missing': 'Ein Teil der Seite ließ sich nicht laden.',
+  'later.reload': 'Seite neu laden',
   'nav.skipToTable': 'Direkt zum Tisch',
   'nav.skipToStart': 'Direkt zum Startknopf',
   'theme.system': 'Wie das Gerät',
@@ -276,6 +279,9 @@ export default {
   'lost.noGame': 'Das Spiel ließ sich nicht laden',
   'lost.noGame.help':
     'Entweder war die Verbindung weg, oder Masa wurde gerade erneuert. Versuch es noch einmal; dein Platz bleibt dir.',
+  'lost.noPart': 'Diese Seite ließ sich nicht laden',
+  'lost.noPart.help':
+    'Entweder war die Verbindung weg, oder Masa wurde gerade erneuert. Versuch es noch einmal; von deinem Spiel geht nichts verloren.',
   'lost.noBoard': 'Dieses Spiel ist noch nicht fertig',
   'lost.noBoard.help': 'Es wird noch geschnitzt. Nimm so lange ein anderes.',
 

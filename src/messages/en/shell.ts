@@ -56,6 +56,9 @@ const words = {
   'nav.offline': 'You’re offline. The table is waiting for you.',
   'nav.opening': 'Setting the table…',
   'nav.reconnecting': 'Connection lost. Reconnecting…',
+  'later.waiting': 'Just a moment…',
+  'later.missing': 'Part of the page couldn’t be loaded.',
+  'later.reload': 'Reload the page',
   'nav.skipToTable': 'Skip to the table',
   'nav.skipToStart': 'Skip to the start button',
   'theme.system': 'Same as device',
@@ -269,6 +272,8 @@ const words = {
   'lost.noPage.help': 'There may be a typo in the address.',
   'lost.noGame': 'The game couldn’t be loaded',
   'lost.noGame.help': 'Either the line dropped or Masa has just been updated. Try again; your seat is kept.',
+  'lost.noPart': 'This page couldn’t be loaded',
+  'lost.noPart.help': 'Either the line dropped or Masa has just been updated. Try again; nothing in your game is lost.',
   'lost.noBoard': 'This game isn’t ready yet',
   'lost.noBoard.help': 'It’s still being carved. Try one of the others.',
 

@@ -57,6 +57,9 @@ export default {
   'nav.offline': 'Nu ai rețea. Masa te așteaptă.',
   'nav.opening': 'Se pune masa…',
   'nav.reconnecting': 'Legătură pierdută. Se reface…',
+  'later.waiting': 'O clipă…',
+  'later.missing': 'O parte a paginii nu s-a putut încărca.',
+  'later.reload': 'Reîncarcă pagina',
   'nav.skipToTable': 'Direct la masă',
   'nav.skipToStart': 'Direct la butonul de start',
   'theme.system': 'Ca pe dispozitiv',
@@ -273,6 +276,9 @@ export default {
   'lost.noGame': 'Jocul nu s-a putut încărca',
   'lost.noGame.help':
     'Fie s-a întrerupt legătura, fie Masa tocmai s-a actualizat. Încearcă din nou; locul ți se păstrează.',
+  'lost.noPart': 'Pagina nu s-a putut încărca',
+  'lost.noPart.help':
+    'Fie s-a întrerupt legătura, fie Masa tocmai s-a actualizat. Încearcă din nou; din joc nu se pierde nimic.',
   'lost.noBoard': 'Jocul acesta nu e gata încă',
   'lost.noBoard.help': 'Piesele încă se cioplesc. Încearcă altul între timp.',
 

@@ -57,6 +57,9 @@ export default {
   'nav.offline': 'Çevrimdışısın. Masa seni bekliyor.',
   'nav.opening': 'Masa kuruluyor…',
   'nav.reconnecting': 'Bağlantı koptu. Yeniden bağlanıyor…',
+  'later.waiting': 'Bir saniye…',
+  'later.missing': 'Sayfanın bir bölümü yüklenemedi.',
+  'later.reload': 'Sayfayı yenile',
   'nav.skipToTable': 'Masaya geç',
   'nav.skipToStart': 'Başlat düğmesine geç',
   'theme.system': 'Cihazla aynı',
@@ -269,6 +272,8 @@ export default {
   'lost.noPage.help': 'Adreste bir yanlışlık olabilir.',
   'lost.noGame': 'Oyun yüklenemedi',
   'lost.noGame.help': 'Ya bağlantı koptu ya da Masa az önce güncellendi. Yeniden dene; sandalyen duruyor.',
+  'lost.noPart': 'Bu sayfa yüklenemedi',
+  'lost.noPart.help': 'Ya bağlantı koptu ya da Masa az önce güncellendi. Yeniden dene; oyununda hiçbir şey kaybolmadı.',
   'lost.noBoard': 'Bu oyun henüz hazır değil',
   'lost.noBoard.help': 'Taşları hâlâ oyuluyor. Şimdilik başka birini dene.',
 

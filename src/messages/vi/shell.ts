@@ -57,6 +57,9 @@ export default {
   'nav.offline': 'Bạn đang ngoại tuyến. Bàn vẫn chờ bạn.',
   'nav.opening': 'Đang bày bàn…',
   'nav.reconnecting': 'Mất kết nối. Đang nối lại…',
+  'later.waiting': 'Chờ một chút…',
+  'later.missing': 'Không tải được một phần của trang.',
+  'later.reload': 'Tải lại trang',
   'nav.skipToTable': 'Tới thẳng bàn chơi',
   'nav.skipToStart': 'Tới nút bắt đầu',
   'theme.system': 'Theo thiết bị',
@@ -269,6 +272,9 @@ export default {
   'lost.noPage.help': 'Có thể địa chỉ bị gõ nhầm.',
   'lost.noGame': 'Không tải được trò chơi',
   'lost.noGame.help': 'Có thể mạng bị ngắt, hoặc Masa vừa được cập nhật. Hãy thử lại; ghế của bạn vẫn còn.',
+  'lost.noPart': 'Không tải được trang này',
+  'lost.noPart.help':
+    'Có thể mạng bị ngắt, hoặc Masa vừa được cập nhật. Hãy thử lại; ván chơi của bạn không mất gì cả.',
   'lost.noBoard': 'Trò chơi này chưa sẵn sàng',
   'lost.noBoard.help': 'Quân cờ vẫn đang được khắc. Hãy thử trò khác nhé.',
 

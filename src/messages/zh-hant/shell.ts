@@ -56,6 +56,9 @@ export default {
   'nav.offline': '你已離線。這張枱會等你。',
   'nav.opening': '正在擺枱……',
   'nav.reconnecting': '連線中斷，正在重新連接……',
+  'later.waiting': '請稍候……',
+  'later.missing': '頁面有一部分未能載入。',
+  'later.reload': '重新載入頁面',
   'nav.skipToTable': '直接到枱面',
   'nav.skipToStart': '直接到開始按鈕',
   'theme.system': '跟隨裝置',
@@ -267,6 +270,8 @@ export default {
   'lost.noPage.help': '可能網址打錯了。',
   'lost.noGame': '未能載入遊戲',
   'lost.noGame.help': '可能是網絡中斷，或者 Masa 剛剛更新。請再試一次，你的座位會保留。',
+  'lost.noPart': '未能載入此頁',
+  'lost.noPart.help': '可能是網絡中斷，或者 Masa 剛剛更新。請再試一次，你的遊戲不會有任何損失。',
   'lost.noBoard': '這個遊戲還未準備好',
   'lost.noBoard.help': '牌還在雕刻。先玩其他吧。',
 
