@@ -45,10 +45,13 @@ const walls = [
   ...foldersOf('src/boards').map(game =>
     wall(
       [`src/boards/${game}/**`],
-      [`src/boards/${game}/`, 'src/boards/rummy/', 'src/boards/board.ts', 'src/boards/travel.ts'].concat(
-        [`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'],
-        page,
-      ),
+      [
+        `src/boards/${game}/`,
+        'src/boards/rummy/',
+        'src/boards/board.ts',
+        'src/boards/sounds.ts',
+        'src/boards/travel.ts',
+      ].concat([`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'], page),
       // A bot thinks beside the page: a board asks its `coach`.
       [`src/games/${game}/bot/`],
     ),

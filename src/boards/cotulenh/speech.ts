@@ -1,8 +1,7 @@
-import type { SoundName } from '../../client/sound.ts'
-import type { Viewer } from '../../games/game.ts'
 import { NotationError, parseTurn } from '../../games/cotulenh/rules/notation.ts'
 import type { Event } from '../../games/cotulenh/types.ts'
 import type { Say } from '../board.ts'
+import { soundsOf } from '../sounds.ts'
 import { piecesName } from './words.ts'
 
 function turnWords(event: Extract<Event, { type: 'turn' }>, say: Say): string {
@@ -48,24 +47,14 @@ export function announce(event: Event, say: Say): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'colours':
-    case 'revealed':
-      return 'deal'
-    case 'arranged':
-      return 'click'
-    case 'turn':
-      if (event.lan.includes('@')) return 'explosion'
-      return event.taken.length ? 'capture' : 'click'
-    case 'offer':
-      return 'turn'
-    case 'ended':
-      return event.winner !== null && event.winner === me ? 'win' : 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  colours: 'deal',
+  revealed: 'deal',
+  arranged: 'click',
+  turn: ({ lan, taken }) => (lan.includes('@') ? 'explosion' : taken.length ? 'capture' : 'click'),
+  offer: 'turn',
+  ended: ({ winner }, me) => (winner !== null && winner === me ? 'win' : 'lose'),
+})
 
 /** A capture, an explosion, the end. */
 export const moment = (event: Event): boolean =>

@@ -1,11 +1,11 @@
 import type { Action } from '../../games/mahjong/action.ts'
-import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
 import { kindOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Event, Tile, View } from '../../games/mahjong/types.ts'
 import type { Key } from '../../messages/message.ts'
 import { sayAny } from '../../messages/translate.ts'
 import type { Say, Shout } from '../board.ts'
+import { ownDraw, soundsOf } from '../sounds.ts'
 import { nameOf } from './words.ts'
 
 /** One event in words, for the live region and the log. What others draw, and what the scores show, is not said. */
@@ -47,28 +47,16 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'deal':
-      return 'deal'
-    case 'draw':
-      return event.seat === me ? 'draw' : null
-    case 'flower':
-      return 'slide'
-    case 'discard':
-      return 'click'
-    case 'call':
-      return 'claim'
-    case 'gang':
-      return 'lay'
-    case 'hu':
-      return me !== null && event.from === me ? 'lose' : 'win'
-    case 'drawn':
-      return 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  deal: 'deal',
+  draw: ownDraw,
+  flower: 'slide',
+  discard: 'click',
+  call: 'claim',
+  gang: 'lay',
+  hu: ({ from }, me) => (me !== null && from === me ? 'lose' : 'win'),
+  drawn: 'lose',
+})
 
 export function shout(event: Event): Shout | null {
   if (event.type === 'call') return { seat: event.seat, key: `shout.${event.call}` }

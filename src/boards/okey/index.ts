@@ -1,9 +1,10 @@
 import type { Action } from '../../games/okey/action.ts'
 import type { Event, View } from '../../games/okey/types.ts'
 import type { Face } from '../board.ts'
+import { describePass } from '../rummy/speech.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, describe, moment, shout, sound } from './speech.ts'
+import { announce, moment, shout, sound } from './speech.ts'
 import { story } from './story.ts'
 
 export const face: Face<View, Action, Event> = {
@@ -16,6 +17,6 @@ export const face: Face<View, Action, Event> = {
   moment,
   story,
   book: () => import('./book.ts'),
-  describe,
+  describe: describePass,
   shout,
 }

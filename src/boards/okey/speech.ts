@@ -1,8 +1,7 @@
-import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
-import type { Action } from '../../games/okey/action.ts'
 import type { Event } from '../../games/okey/types.ts'
 import type { Say, Shout } from '../board.ts'
+import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
 /** One event in words. */
@@ -26,26 +25,15 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'dealt':
-      return 'deal'
-    case 'drew':
-      return event.seat === me ? 'draw' : null
-    case 'took':
-      return 'slide'
-    case 'discarded':
-      return 'click'
-    case 'showed':
-      return 'lay'
-    case 'wrongFinish':
-      return 'refuse'
-    case 'finished':
-      return event.seat === me ? 'win' : 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  dealt: 'deal',
+  drew: ownDraw,
+  took: 'slide',
+  discarded: 'click',
+  showed: 'lay',
+  wrongFinish: 'refuse',
+  finished: winOrLose,
+})
 
 export function shout(event: Event): Shout | null {
   if (event.type === 'finished') return { seat: event.seat, key: `shout.${event.kind}` }
@@ -55,5 +43,3 @@ export function shout(event: Event): Shout | null {
 
 const MOMENTS: readonly Event['type'][] = ['showed', 'finished']
 export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
-
-export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

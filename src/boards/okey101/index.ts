@@ -1,9 +1,10 @@
 import type { Action } from '../../games/okey101/action.ts'
 import type { Event, Plan, View } from '../../games/okey101/types.ts'
 import type { Face } from '../board.ts'
+import { describePass } from '../rummy/speech.ts'
 import Board from './Board.svelte'
 import Result from './Result.svelte'
-import { announce, describe, moment, shout, sound } from './speech.ts'
+import { announce, moment, shout, sound } from './speech.ts'
 import { remark, story } from './story.ts'
 
 export const face: Face<View, Action, Event, Plan> = {
@@ -17,6 +18,6 @@ export const face: Face<View, Action, Event, Plan> = {
   story,
   book: () => import('./book.ts'),
   remark,
-  describe,
+  describe: describePass,
   shout,
 }

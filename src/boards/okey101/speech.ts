@@ -1,9 +1,8 @@
-import type { Action } from '../../games/okey101/action.ts'
-import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
 import type { Say, Shout } from '../board.ts'
+import { ownDraw, soundsOf } from '../sounds.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
 const meldsKey = (melds: readonly TableMeld[]) =>
@@ -37,32 +36,20 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'dealt':
-      return 'deal'
-    case 'drew':
-      return event.seat === me ? 'draw' : null
-    case 'took':
-    case 'gaveBack':
-    case 'undone':
-      return 'slide'
-    case 'opened':
-      return 'claim'
-    case 'laid':
-    case 'laidOff':
-    case 'swapped':
-      return 'lay'
-    case 'discarded':
-      return 'click'
-    case 'fined':
-      return 'refuse'
-    case 'ended':
-      return me !== null && event.winners.includes(me) ? 'win' : 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  dealt: 'deal',
+  drew: ownDraw,
+  took: 'slide',
+  gaveBack: 'slide',
+  undone: 'slide',
+  opened: 'claim',
+  laid: 'lay',
+  laidOff: 'lay',
+  swapped: 'lay',
+  discarded: 'click',
+  fined: 'refuse',
+  ended: ({ winners }, me) => (me !== null && winners.includes(me) ? 'win' : 'lose'),
+})
 
 export function shout(event: Event): Shout | null {
   if (event.type === 'opened') return { seat: event.seat, key: `shout.${event.how}` }
@@ -72,5 +59,3 @@ export function shout(event: Event): Shout | null {
 
 const MOMENTS: readonly Event['type'][] = ['opened', 'laid', 'laidOff', 'swapped', 'fined', 'ended']
 export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
-
-export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

@@ -1,10 +1,9 @@
-import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
-import type { Action } from '../../games/remi/action.ts'
 import { face } from '../../games/remi/rules/tiles.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
 import type { Say, Shout } from '../board.ts'
+import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 
 const tileKey = (tile: Tile) => `@tile.${codeOf(face(tile))}`
 
@@ -39,27 +38,16 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'deal':
-      return 'deal'
-    case 'draw':
-      return event.seat === me ? 'draw' : null
-    case 'take':
-    case 'exchange':
-      return 'slide'
-    case 'discard':
-      return 'click'
-    case 'launch':
-      return 'claim'
-    case 'close':
-      return event.seat === me ? 'win' : 'lose'
-    case 'void':
-      return 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  deal: 'deal',
+  draw: ownDraw,
+  take: 'slide',
+  exchange: 'slide',
+  discard: 'click',
+  launch: 'claim',
+  close: winOrLose,
+  void: 'lose',
+})
 
 export function shout(event: Event): Shout | null {
   if (event.type === 'close') return { seat: event.seat, key: 'shout.close' }
@@ -69,5 +57,3 @@ export function shout(event: Event): Shout | null {
 
 const MOMENTS: readonly Event['type'][] = ['launch', 'close']
 export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
-
-export const describe = (action: Action, say: Say): string | null => (action.type === 'pass' ? say('learn.pass') : null)

@@ -29,3 +29,7 @@ export function commonWords(event: Common, say: Say, me: Viewer): string {
       return say('event.took', { seat: event.seat, from: event.from, tile: tileKey(event.tile) })
   }
 }
+
+/** No event tells of a pass. */
+export const describePass = (action: { type: string }, say: Say): string | null =>
+  action.type === 'pass' ? say('learn.pass') : null

@@ -1,8 +1,8 @@
-import type { SoundName } from '../../client/sound.ts'
 import type { Viewer } from '../../games/game.ts'
 import { named } from '../../games/rummy45/rules/tiles.ts'
 import type { Event } from '../../games/rummy45/types.ts'
 import type { Say, Shout } from '../board.ts'
+import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 
 /** One event in words; what others draw from the stock is not said. */
 export function announce(event: Event, say: Say, me: Viewer): string | null {
@@ -42,28 +42,17 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
   }
 }
 
-export function sound(event: Event, me: Viewer): SoundName | null {
-  switch (event.type) {
-    case 'deal':
-    case 'reshuffle':
-      return 'deal'
-    case 'draw':
-      return event.seat === me ? 'draw' : null
-    case 'take':
-    case 'giveBack':
-      return 'slide'
-    case 'lay':
-      return 'lay'
-    case 'discard':
-      return 'click'
-    case 'close':
-      return event.seat === me ? 'win' : 'lose'
-    case 'stockEnd':
-      return 'lose'
-    default:
-      return null
-  }
-}
+export const sound = soundsOf<Event>({
+  deal: 'deal',
+  reshuffle: 'deal',
+  draw: ownDraw,
+  take: 'slide',
+  giveBack: 'slide',
+  lay: 'lay',
+  discard: 'click',
+  close: winOrLose,
+  stockEnd: 'lose',
+})
 
 export function shout(event: Event): Shout | null {
   if (event.type === 'lay' && event.first !== null) return { seat: event.seat, key: 'shout.first' }

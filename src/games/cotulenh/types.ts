@@ -58,12 +58,11 @@ export type Place = { fen: string; past: string[]; armTaken: boolean }
 
 type Undone = { seat: Seat; turns: string[] }
 
-export type State = {
+/** What everyone may know. */
+type Public = {
   options: Options
   /** Who plays Red; null until the table's order has decided it. */
   red: Seat | null
-  /** What each side has made of its half, null until it is ready; null as a whole where nothing is set up freely. */
-  setup: Setup | null
   /** Until both are ready, the usual start. */
   place: Place
   /** Every turn played, in LAN. */
@@ -78,21 +77,17 @@ export type State = {
   result: Result | null
 }
 
-export type View = {
+export type State = Public & {
+  /** What each side has made of its half, null until it is ready; null as a whole where nothing is set up freely. */
+  setup: Setup | null
+}
+
+export type View = Public & {
   me: Viewer
-  options: Options
-  red: Seat | null
   /** The other's half is null until both are ready. */
   setup: Setup | null
   /** Who still arranges their half; nobody once the game has begun. */
   arranging: Seat[]
-  place: Place
-  turns: string[]
-  undone: Undone[]
-  draw: Seat | null
-  takeback: Seat | null
-  asked: Seat[]
-  result: Result | null
   /** Whose turn; null before the first turn and after the end. */
   mover: Seat | null
   /** What each side has lost. */

@@ -65,7 +65,8 @@ type Past = {
   deltas: number[]
 }
 
-export type State = {
+/** What everyone may know. */
+type Public = {
   options: Options
   phase: Phase
   /** Counts from 1; 0 before the first deal. */
@@ -75,6 +76,15 @@ export type State = {
   dealer: Seat
   /** Hands in a row this dealer has kept the deal. */
   streak: number
+  /** Whose turn; in a call window, who discarded or declared the gang. */
+  current: Seat
+  /** The discard last made, while it still lies there. */
+  last: { seat: Seat; tile: Tile } | null
+  result: Result | null
+  history: Past[]
+}
+
+export type State = Public & {
   scores: number[]
   /** Tiles to draw are wall[head] … wall[tail - 1]; replacements come from the tail. */
   wall: readonly Tile[]
@@ -87,18 +97,12 @@ export type State = {
   rivers: Discard[][]
   /** Who fed each seat's latest gang; null: nobody. */
   gangFrom: (Seat | null)[]
-  /** Whose turn; in a call window, who discarded or declared the gang. */
-  current: Seat
   draw: Draw
   /** hu and gang open to the seat on turn. */
   offers: Action[]
-  /** The discard last made, while it still lies there. */
-  last: { seat: Seat; tile: Tile } | null
   /** Kinds each seat passed a win on since its last draw (`passedWinLock`). */
   locked: number[][]
   window: Window | null
-  result: Result | null
-  history: Past[]
 }
 
 export type Player = {
@@ -114,32 +118,22 @@ export type Player = {
   gangFrom: Seat | null
 }
 
-export type View = {
+export type View = Public & {
   viewer: Viewer
-  options: Options
-  phase: Phase
-  hand: number
-  round: number
-  dealer: Seat
-  streak: number
   /** Tiles left in the wall, and how many of them can still be drawn. */
   wall: number
   live: number
   players: Player[]
-  current: Seat
   /** `tile` is null unless the viewer drew it (or the hand is over). */
   draw: Draw
   /** Whether the seat on turn holds a drawn tile (drawn apart on the board). */
   drawn: boolean
-  last: { seat: Seat; tile: Tile } | null
   /** What everybody sees of a call window. */
   window: { kind: WindowKind; tile: Tile; from: Seat } | null
   /** The viewer's own: hu and gang on its turn, calls in a window (until it has answered). */
   offers: Action[]
   answer: Action | null
   locked: number[]
-  result: Result | null
-  history: Past[]
 }
 
 export type Event =

@@ -1,5 +1,6 @@
 import type { Seat, Step } from '../game.ts'
 import { orderOf } from '../game.ts'
+import { put } from '../../rummy/seats.ts'
 import type { Action } from './action.ts'
 import { deal } from './deal.ts'
 import { isOver, leaders } from './outcome.ts'
@@ -11,7 +12,6 @@ import type { Event, Result, State, Tile } from './types.ts'
 
 type Applied = { state: State; events: Event[] }
 
-const put = <T>(list: readonly T[], at: number, value: T): T[] => list.map((one, i) => (i === at ? value : one))
 const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
 const withTile = (hand: readonly Tile[], tile: Tile) => [...hand, tile].sort((a, b) => a - b)
 

@@ -1,12 +1,11 @@
 import type { Seat } from '../game.ts'
 import { dealHands } from '../../rummy/hands.ts'
+import { perSeat } from '../../rummy/seats.ts'
 import { FJ, TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { face, okeyOf } from './rules/tiles.ts'
 import { after } from './rules/turnOrder.ts'
 import type { Event, State } from './types.ts'
-
-const each = <T>(seats: number, value: () => T): T[] => Array.from({ length: seats }, value)
 
 export function start(options: Options, seats: number): State {
   return {
@@ -17,17 +16,17 @@ export function start(options: Options, seats: number): State {
     dealer: (seats - 2) as Seat,
     turn: 0,
     indicator: null,
-    began: each(seats, () => false),
+    began: perSeat(seats, () => false),
     shown: null,
-    exposed: each(seats, () => false),
-    taken: each(seats, () => []),
-    totals: each(seats, () => options.startPoints),
-    lines: each(seats, () => []),
+    exposed: perSeat(seats, () => false),
+    taken: perSeat(seats, () => []),
+    totals: perSeat(seats, () => options.startPoints),
+    lines: perSeat(seats, () => []),
     result: null,
     history: [],
-    hands: each(seats, () => []),
+    hands: perSeat(seats, () => []),
     stock: [],
-    piles: each(seats, () => []),
+    piles: perSeat(seats, () => []),
     drawn: null,
     out: null,
   }

@@ -1,12 +1,11 @@
 import type { Seat } from '../game.ts'
+import { perSeat } from '../../rummy/seats.ts'
 import { FJ, TILES, nextFace } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { face } from './rules/melds.ts'
 import type { Event, State } from './types.ts'
 
 const HAND = 21
-
-const each = <T>(seats: number, make: () => T): T[] => Array.from({ length: seats }, make)
 
 export function start(options: Options, seats: number): State {
   return {
@@ -18,19 +17,19 @@ export function start(options: Options, seats: number): State {
     turn: 0,
     indicator: null,
     okey: -1,
-    piles: each(seats, () => []),
+    piles: perSeat(seats, () => []),
     melds: [],
-    opened: each(seats, () => null),
-    declared: each(seats, () => false),
-    penalties: each(seats, () => []),
+    opened: perSeat(seats, () => null),
+    declared: perSeat(seats, () => false),
+    penalties: perSeat(seats, () => []),
     taken: null,
     gaveBack: false,
     plays: [],
-    totals: each(seats, () => 0),
-    ranked: each(seats, () => false),
+    totals: perSeat(seats, () => 0),
+    ranked: perSeat(seats, () => false),
     result: null,
     history: [],
-    hands: each(seats, () => []),
+    hands: perSeat(seats, () => []),
     stock: [],
     drawn: null,
   }

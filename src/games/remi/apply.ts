@@ -1,7 +1,8 @@
 import type { Seat, Step } from '../game.ts'
 import { orderOf } from '../game.ts'
+import { nextSeat, previousSeat, put } from '../../rummy/seats.ts'
 import type { Action } from './action.ts'
-import { deal, next, previous, seatsOf } from './deal.ts'
+import { deal, seatsOf } from './deal.ts'
 import { closes } from './rules/closing.ts'
 import { close, endVoid } from './rules/endHand.ts'
 import { answerSwap } from './rules/exchange.ts'
@@ -9,8 +10,6 @@ import { ascending, isJoker, without } from './rules/tiles.ts'
 import type { Event, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }
-
-const put = <T>(list: readonly T[], at: number, value: T) => list.map((old, i) => (i === at ? value : old))
 
 function draw(state: State, seat: Seat): Played {
   const tile = state.stock[state.stock.length - 1]
@@ -29,7 +28,7 @@ function draw(state: State, seat: Seat): Played {
 }
 
 function take(state: State, seat: Seat): Played {
-  const from = previous(seat, seatsOf(state))
+  const from = previousSeat(seat, seatsOf(state))
   const tile = state.offer!
   return {
     state: {
@@ -51,7 +50,7 @@ function discard(state: State, seat: Seat, tile: Tile): Played {
   const after: State = {
     ...state,
     phase: 'draw',
-    current: next(seat, seatsOf(state)),
+    current: nextSeat(seat, seatsOf(state)),
     hands: put(state.hands, seat, without(state.hands[seat], tile)),
     boards: put(
       state.boards,

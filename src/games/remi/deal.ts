@@ -1,5 +1,6 @@
-import type { Seat } from '../game.ts'
+import { startMatch } from '../../rummy/atuGame.ts'
 import { dealHands } from '../../rummy/hands.ts'
+import { nextSeat, perSeat } from '../../rummy/seats.ts'
 import { TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { OPEN } from './rules/exchange.ts'
@@ -8,31 +9,15 @@ import type { Event, State } from './types.ts'
 
 export const size = (options: Options) => TILES + options.extraJokers
 export const seatsOf = (state: { totals: readonly number[] }) => state.totals.length
-export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
-export const previous = (seat: Seat, seats: number) => ((seat + seats - 1) % seats) as Seat
 
 export function start(options: Options, seats: number): State {
-  const empty = () => Array.from({ length: seats }, () => [])
   return {
-    options,
-    phase: 'deal',
-    hand: 0,
-    // The first deal passes it on to seat 0, so seat 1 starts.
-    dealer: (seats - 1) as Seat,
-    current: 0,
-    totals: Array<number>(seats).fill(0),
-    stock: [],
-    atu: null,
-    hands: empty(),
-    boards: Array.from({ length: seats }, () => null),
-    piles: empty(),
-    launched: empty(),
-    known: empty(),
+    ...startMatch(options, seats),
+    boards: perSeat(seats, () => null),
+    piles: perSeat(seats, () => []),
+    launched: perSeat(seats, () => []),
     offer: null,
-    drawn: null,
     swaps: [],
-    result: null,
-    history: [],
   }
 }
 
@@ -42,8 +27,8 @@ export function deal(state: State, order: readonly number[]): { state: State; ev
   const fresh = start(state.options, seats)
   // A spoiled deal is dealt again by the same dealer.
   const again = state.phase === 'redeal'
-  const dealer = again ? state.dealer : next(state.dealer, seats)
-  const starter = next(dealer, seats)
+  const dealer = again ? state.dealer : nextSeat(state.dealer, seats)
+  const starter = nextSeat(dealer, seats)
   const { hands, rest } = dealHands(order, seats, starter, 14)
   const turned = rest.findIndex(tile => !isJoker(tile))
   const atu = rest[turned]

@@ -1,10 +1,10 @@
-import type { Line, Seat, Viewer } from '../game.ts'
+import type { Line, Seat } from '../game.ts'
+import type { Kept, Player as AnyPlayer, Shown, Tile } from '../../rummy/atuGame.ts'
 import type { Meld } from '../../rummy/meld.ts'
 import type { Options } from './options.ts'
 import type { Pattern } from './rules/patterns.ts'
 
-/** A physical tile: 0–103 numbered, two of each face; from 104 on jokers. */
-export type Tile = number
+export type { Tile }
 
 /** redeal: somebody spoiled the deal. */
 type Phase = 'deal' | 'redeal' | 'exchange' | 'draw' | 'discard' | 'ended'
@@ -26,70 +26,33 @@ export type Result = {
   points: number[]
   lines: Line[][]
 }
-/** One line a hand, for the score sheet. */
-type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
 
-export type State = {
-  options: Options
-  phase: Phase
-  /** Counts from 1; 0 before the first deal. */
-  hand: number
-  dealer: Seat
-  current: Seat
-  totals: number[]
-  /** Drawn from the end. */
-  stock: Tile[]
-  /** Turned up and out of play. */
-  atu: Tile | null
-  /** Ascending. */
-  hands: Tile[][]
+export type State = Kept<Options, Phase, Result> & {
   /** Each seat's own board, group by group; null until the seat has arranged or done anything. */
   boards: (Tile[][] | null)[]
   /** Each seat's own discards, the last one on top; the next player may take it. */
   piles: Tile[][]
   launched: Tile[][]
-  /** Taken from a discard and not given away since: the whole table has seen these. */
-  known: Tile[][]
   /** What the seat on turn may take. */
   offer: Tile | null
-  /** What it drew or took this turn. */
-  drawn: Tile | null
   /** `doublesExchange`: undefined is written as -2 (not answered), -1 (nothing), else the tile offered. */
   swaps: number[]
-  result: Result | null
-  history: Past[]
 }
 
-type Player = {
-  total: number
-  /** Ascending; null is a tile this viewer may not see. */
-  hand: (Tile | null)[]
+type Player = AnyPlayer & {
   pile: Tile[]
   launched: Tile[]
-  known: Tile[]
   /** Has answered the exchange. */
   ready: boolean
 }
 
-export type View = {
-  viewer: Viewer
-  options: Options
-  phase: Phase
-  hand: number
-  dealer: Seat
-  current: Seat
-  stock: number
-  atu: Tile | null
+export type View = Shown<Options, Phase, Result> & {
   players: Player[]
   offer: Tile | null
-  /** The viewer's own drawn tile, in its turn. */
-  drawn: Tile | null
   /** The viewer's own board; null as long as the table arranges for it. */
   board: Tile[][] | null
   /** The viewer's own answer to the exchange, as in the state. */
   swap: number
-  result: Result | null
-  history: Past[]
 }
 
 export type Event =

@@ -1,7 +1,8 @@
 import type { Seat, Step } from '../game.ts'
 import { orderOf } from '../game.ts'
+import { nextSeat, put } from '../../rummy/seats.ts'
 import type { Action, Lay } from './action.ts'
-import { deal, next, reshuffle } from './deal.ts'
+import { deal, reshuffle } from './deal.ts'
 import { end } from './rules/endHand.ts'
 import { judge } from './rules/judgeLay.ts'
 import type { Position } from './rules/position.ts'
@@ -10,7 +11,6 @@ import type { Event, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }
 
-const put = <T>(list: readonly T[], at: number, value: T) => list.map((old, i) => (i === at ? value : old))
 const without = (tiles: readonly Tile[], gone: readonly Tile[]) => tiles.filter(tile => !gone.includes(tile))
 
 function draw(state: State, seat: Seat): Played {
@@ -89,7 +89,7 @@ function discard(state: State, seat: Seat, tile: Tile): Played {
   const after: State = {
     ...state,
     phase: 'draw',
-    current: next(seat, state.totals.length),
+    current: nextSeat(seat, state.totals.length),
     row: [...state.row, tile],
     hands: put(state.hands, seat, hand),
     known: put(state.known, seat, without(state.known[seat], [tile])),

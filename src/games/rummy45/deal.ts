@@ -1,35 +1,20 @@
-import type { Seat } from '../game.ts'
+import { startMatch } from '../../rummy/atuGame.ts'
 import { dealHands } from '../../rummy/hands.ts'
+import { nextSeat, perSeat } from '../../rummy/seats.ts'
 import { TILES } from '../../rummy/tiles.ts'
 import type { Options } from './options.ts'
 import { ascending, isJoker } from './rules/tiles.ts'
 import type { Event, State } from './types.ts'
 
-export const next = (seat: Seat, seats: number) => ((seat + 1) % seats) as Seat
-
 export function start(options: Options, seats: number): State {
-  const empty = () => Array.from({ length: seats }, () => [])
   return {
-    options,
-    phase: 'deal',
-    hand: 0,
-    // The first deal passes it on to seat 0, so seat 1 starts.
-    dealer: (seats - 1) as Seat,
-    current: 0,
-    totals: Array<number>(seats).fill(0),
-    stock: [],
-    atu: null,
-    hands: empty(),
+    ...startMatch(options, seats),
     table: [],
     row: [],
-    melded: Array<boolean>(seats).fill(false),
-    known: empty(),
-    drawn: null,
+    melded: perSeat(seats, () => false),
     taken: null,
     barred: false,
     reshuffled: false,
-    result: null,
-    history: [],
   }
 }
 
@@ -37,8 +22,8 @@ export function start(options: Options, seats: number): State {
 export function deal(state: State, order: readonly number[]): { state: State; events: Event[] } {
   const seats = state.totals.length
   const fresh = start(state.options, seats)
-  const dealer = next(state.dealer, seats)
-  const starter = next(dealer, seats)
+  const dealer = nextSeat(state.dealer, seats)
+  const starter = nextSeat(dealer, seats)
   const { hands, rest } = dealHands(order, seats, starter, 14)
   const atu = state.options.atu === 'none' ? null : rest.find(tile => !isJoker(tile))!
   const hand = state.hand + 1

@@ -1,8 +1,8 @@
-import type { Line, Seat, Viewer } from '../game.ts'
+import type { Line, Seat } from '../game.ts'
+import type { Kept, Player as AnyPlayer, Shown, Tile } from '../../rummy/atuGame.ts'
 import type { Options } from './options.ts'
 
-/** A physical tile: 0–103 numbered, two of each face; 104 and 105 are jokers. */
-export type Tile = number
+export type { Tile }
 
 /** shuffle: the stock is empty, the table is about to shuffle the discard row. */
 type Phase = 'deal' | 'draw' | 'play' | 'shuffle' | 'ended'
@@ -21,67 +21,23 @@ export type Result = {
   points: number[]
   lines: Line[][]
 }
-/** One line a hand, for the score sheet. */
-type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
 
-export type State = {
-  options: Options
-  phase: Phase
-  /** Counts from 1; 0 before the first deal. */
-  hand: number
-  dealer: Seat
-  current: Seat
-  totals: number[]
-  /** Drawn from the end. */
-  stock: Tile[]
-  /** Turned up and out of play, where the table plays with one. */
-  atu: Tile | null
-  /** Ascending. */
-  hands: Tile[][]
+/** What everyone may know of what lies on the table. */
+type Open = {
   /** Melds in reading order. */
   table: Laid[][]
   /** The common discard row, oldest first. */
   row: Tile[]
-  melded: boolean[]
-  /** Taken from the row and not laid or discarded since: the whole table has seen these. */
-  known: Tile[][]
-  drawn: Tile | null
   taken: Taken | null
   /** Gave a taken tile back this turn: only the stock is left. */
   barred: boolean
   reshuffled: boolean
-  result: Result | null
-  history: Past[]
 }
 
-type Player = {
-  total: number
-  /** Ascending; null is a tile this viewer may not see. */
-  hand: (Tile | null)[]
-  melded: boolean
-  known: Tile[]
-}
+export type State = Kept<Options, Phase, Result> & Open & { melded: boolean[] }
 
-export type View = {
-  viewer: Viewer
-  options: Options
-  phase: Phase
-  hand: number
-  dealer: Seat
-  current: Seat
-  stock: number
-  atu: Tile | null
-  players: Player[]
-  table: Laid[][]
-  row: Tile[]
-  /** The viewer's own drawn tile, in its turn. */
-  drawn: Tile | null
-  taken: Taken | null
-  barred: boolean
-  reshuffled: boolean
-  result: Result | null
-  history: Past[]
-}
+type Player = AnyPlayer & { melded: boolean }
+export type View = Shown<Options, Phase, Result> & Open & { players: Player[] }
 
 export type Event =
   | { type: 'deal'; hand: number; dealer: Seat; starter: Seat; atu: Tile | null }

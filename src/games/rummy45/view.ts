@@ -1,32 +1,16 @@
 import type { Viewer } from '../game.ts'
-import { fillHands } from '../../rummy/hands.ts'
+import { fillIn, show, showPlayer } from '../../rummy/atuGame.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
-  const shown = state.phase === 'ended'
   return {
-    viewer,
-    options: state.options,
-    phase: state.phase,
-    hand: state.hand,
-    dealer: state.dealer,
-    current: state.current,
-    stock: state.stock.length,
-    atu: state.atu,
-    players: state.hands.map((hand, seat) => ({
-      total: state.totals[seat],
-      hand: hand.map(tile => (shown || seat === viewer ? tile : null)),
-      melded: state.melded[seat],
-      known: [...state.known[seat]],
-    })),
+    ...show(state, viewer),
+    players: state.hands.map((_, seat) => ({ ...showPlayer(state, seat, viewer), melded: state.melded[seat] })),
     table: state.table.map(meld => meld.map(({ tile, as, by }) => ({ tile, as, by }))),
     row: [...state.row],
-    drawn: state.current === viewer ? state.drawn : null,
     taken: state.taken,
     barred: state.barred,
     reshuffled: state.reshuffled,
-    result: state.result,
-    history: state.history,
   }
 }
 
@@ -43,30 +27,14 @@ export function seenIn(view: View): Set<Tile> {
   return seen
 }
 
-/** Hidden tiles are filled in by the given order; what the table has seen go into a hand stays there. */
 export function imagine(view: View, order: readonly number[]): State {
-  const { players } = view
-  const seen = seenIn(view)
-  const hidden = order.filter(tile => !seen.has(tile))
   return {
-    options: view.options,
-    phase: view.phase,
-    hand: view.hand,
-    dealer: view.dealer,
-    current: view.current,
-    totals: players.map(player => player.total),
-    atu: view.atu,
-    hands: fillHands(players, hidden),
-    stock: hidden.splice(0, view.stock),
+    ...fillIn(view, seenIn(view), order),
     table: view.table,
     row: view.row,
-    melded: players.map(player => player.melded),
-    known: players.map(player => player.known),
-    drawn: view.drawn,
+    melded: view.players.map(player => player.melded),
     taken: view.taken,
     barred: view.barred,
     reshuffled: view.reshuffled,
-    result: view.result,
-    history: view.history,
   }
 }

@@ -1,6 +1,6 @@
 import type { Meld, MeldRules, MeldTile } from '../meld.ts'
-import { isWild, plainFace } from '../meld.ts'
 import { FJ, J, makeFace } from '../tiles.ts'
+import { countFaces } from './countFaces.ts'
 
 /**
  * Can all tiles be melded? A depth-first search: the first plain tile left must go into some run of 3 to 5
@@ -16,7 +16,7 @@ import { FJ, J, makeFace } from '../tiles.ts'
  */
 const BUDGET = 3000
 
-const have = new Int8Array(80)
+const have = new Uint8Array(80)
 let high = false
 let steps = 0
 /** The melds chosen so far. A run: colour, first place, length, mask of its wilds. A set: number, colours, wilds. */
@@ -31,15 +31,7 @@ const setCode = (number: number, colours: number, wild: number) => SET | number 
 /** undefined: not decided within the budget. Not for circular runs, nor for more than two wilds. */
 export function cover(tiles: readonly number[], rules: MeldRules): Meld[] | null | undefined {
   have.fill(0)
-  const wilds: number[] = []
-  for (const tile of tiles) {
-    if (isWild(tile, rules)) wilds.push(tile)
-    else {
-      const face = plainFace(tile, rules)
-      const colour = (face / 13) | 0
-      have[colour * 16 + face - colour * 13 + 1]++
-    }
-  }
+  const wilds = countFaces(tiles, rules, have)
   if (wilds.length > 2) return undefined
   high = rules.run1 === 'lowOrHigh'
   steps = 0

@@ -1,10 +1,10 @@
 import type { Budget } from '../budget.ts'
 import type { Meld, MeldRules } from '../meld.ts'
-import { isWild, plainFace } from '../meld.ts'
 import { FJ } from '../tiles.ts'
 import { buildMelds } from './buildMelds.ts'
 import { sweepCircular } from './circular.ts'
 import { BEST, COVER, SPEND, capLong, runChoices, setChoices } from './columnChoices.ts'
+import { countFaces } from './countFaces.ts'
 import { coming, due, gaps3, lacks, left, lookAhead, lookAtDue, needs } from './lookAhead.ts'
 import { choiceAt, clear, count, dearest, from, keyA, keyB, openColumn, reach, worth } from './situations.ts'
 
@@ -72,15 +72,7 @@ export function sweep(tiles: readonly number[], rules: MeldRules, aim: Aim): Fou
 
 export function handOf(tiles: readonly number[], rules: MeldRules): Hand {
   const have = new Uint8Array(64)
-  const wilds: number[] = []
-  for (const tile of tiles) {
-    if (isWild(tile, rules)) wilds.push(tile)
-    else {
-      const face = plainFace(tile, rules)
-      const colour = (face / 13) | 0
-      have[colour * 16 + face - colour * 13 + 1]++
-    }
-  }
+  const wilds = countFaces(tiles, rules, have)
   // A plain tile with the okey's face can only be a false joker.
   const given = (face: number) => (face === rules.okey ? FJ : face)
   return { have, wilds, given }

@@ -1,10 +1,10 @@
 import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
 import { dearestLoose } from '../../../rummy/loose.ts'
 import { deadValue } from '../../../rummy/meld.ts'
+import { nextSeat } from '../../../rummy/seats.ts'
 import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { away, choices, countUnseen, paths, total, ways } from './nearness.ts'
-import { next } from '../deal.ts'
 import { fallback, ownHand } from '../legal.ts'
 import { meldRules } from '../options.ts'
 import { face, isJoker, without } from '../rules/tiles.ts'
@@ -12,7 +12,7 @@ import type { Tile, View } from '../types.ts'
 
 /** How much the next player seems to want a tile: what it took before lies near, and both of a face are wanted. */
 function wanted(tile: Tile, view: View): number {
-  const { known } = view.players[next(view.viewer!, view.players.length)]
+  const { known } = view.players[nextSeat(view.viewer!, view.players.length)]
   const near = known.filter(other => {
     const [a, b] = [face(tile), face(other)]
     if (a === J || b === J) return false
