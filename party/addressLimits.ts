@@ -8,6 +8,8 @@ const RULES = {
   make: { count: 30, ms: 600_000 },
   /** Sockets to rooms that are not there: the engine makes a file for each, before anybody knows what is wanted. */
   knock: { count: 60, ms: 600_000 },
+  /** Joining a circle, or saying that one is a member of it. */
+  join: { count: 30, ms: 600_000 },
   adminKey: { count: 10, ms: 600_000 },
   wrongToken: { count: 30, ms: 60_000 },
   ask: { count: 240, ms: 60_000 },

@@ -1,3 +1,4 @@
+import { CIRCLE_ID } from '../src/circle/constants.ts'
 import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
 import type { Kind } from './addressLimits.ts'
@@ -31,6 +32,9 @@ const ADDRESS = 'x-masa-address'
 export const roomOf = (url: string): string => new URL(url).pathname.split('/')[3] ?? ''
 /** The address a request came from, once it has passed the gate. */
 export const cameFrom = (request: Pick<Request, 'headers'>): string => request.headers.get(ADDRESS) ?? ''
+/** The token that a request shows in its own header, never in its address. */
+export const bearerOf = (request: Pick<Request, 'headers'>): string | null =>
+  /^Bearer ([0-9a-f]{32})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 export const isSocket = (request: Pick<Request, 'headers'>): boolean =>
   request.headers.get('upgrade')?.toLowerCase() === 'websocket'
 
@@ -71,15 +75,16 @@ export function banned(): Response {
 export function gate(request: Request, settings: Settings): Response | Request {
   const url = new URL(request.url)
   const [, , party, room = ''] = url.pathname.split('/')
-  if (party === 'main' ? !ROOM_ID.test(room) : url.pathname !== '/parties/lobby/all')
-    return json({ why: 'badRoom' }, 400)
+  const names: Record<string, RegExp> = { main: ROOM_ID, circle: CIRCLE_ID }
+  const name = Object.hasOwn(names, party) ? names[party] : null
+  if (name ? !name.test(room) : url.pathname !== '/parties/lobby/all') return json({ why: 'badRoom' }, 400)
   if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
   const passed = addressed(request, settings)
   if (isBlocked(passed)) return banned()
   if (isSocket(request) && settings.MASA_TEST !== '1' && !holding.mayTake(cameFrom(passed))) return tooMany()
   const kind = isSocket(request)
     ? 'connect'
-    : ['match', 'hand', 'holding'].some(name => url.searchParams.has(name))
+    : ['match', 'hand', 'holding', 'file', 'export'].some(name => url.searchParams.has(name))
       ? 'replay'
       : 'ask'
   return may(kind, passed, settings) ? passed : tooMany()

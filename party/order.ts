@@ -3,6 +3,7 @@ import type { TableOptions } from '../src/table/options.ts'
 import type { SeatInfo, TableInfo } from '../src/table/protocol.ts'
 import { setOptions } from './table/host.ts'
 import { occupy } from './table/occupy.ts'
+import type { Membership } from './table/store.ts'
 import type { Table } from './table/table.ts'
 
 /** A table as somebody wants it who is not at it. */
@@ -16,7 +17,8 @@ export type Wish = {
 
 /** What the server itself asks of a room; nobody else can, for from outside only GET is let through. */
 export type Order =
-  | { type: 'make'; room: string; wish: Wish }
+  /** circle: which it belongs to, if it was opened there. */
+  | { type: 'make'; room: string; wish: Wish; circle?: Membership }
   | { type: 'state' }
   /** What a link to the table tells whoever was sent it. */
   | { type: 'card' }

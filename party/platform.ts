@@ -43,6 +43,8 @@ export interface Platform {
   probe(): Promise<unknown>
   /** Tells the list of public tables. It may throw, fail, or never answer. */
   tellLobby(body: string): Promise<unknown>
+  /** An order to a room or a circle, wherever it runs. It may throw, fail, or never answer. */
+  ask(whom: 'room' | 'circle', id: string, body: string): Promise<{ status: number; json(): Promise<unknown> }>
   /** One line of the log. */
   log(event: string, facts: Facts): void
   /** Started for tests: fixed deals are allowed, and scripted players may be faster than people. */

@@ -113,11 +113,13 @@ const worker :Workerd.Worker = (
   durableObjectNamespaces = [
     (className = "MasaRoom", uniqueKey = "-PartyKitDurable", enableSql = true),
     (className = "MasaLobby", uniqueKey = "masa-lobby", enableSql = true),
+    (className = "MasaCircle", uniqueKey = "masa-circle", enableSql = true),
   ],
   durableObjectStorage = (localDisk = "state"),
   bindings = [
     (name = "ROOM", durableObjectNamespace = "MasaRoom"),
     (name = "LOBBY", durableObjectNamespace = "MasaLobby"),
+    (name = "CIRCLE", durableObjectNamespace = "MasaCircle"),
     (name = "DIST", service = "dist"),
     (name = "STATE", service = "state"),
 ${bindings.map(each => `    ${each},`).join('\n')}

@@ -39,6 +39,7 @@ async function unstored(
     written: async () => {},
     probe: async () => {},
     tellLobby: async () => {},
+    ask: async () => ({ status: 410, json: async () => ({}) }),
     log: () => {},
     forTests: true,
   })

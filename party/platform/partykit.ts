@@ -86,7 +86,7 @@ export default class PartyRoom implements Party.Server {
 export const passed = (request: Party.Request, env: Record<string, unknown>): Party.Request | Response =>
   gate(request as unknown as Request, env as Settings) as unknown as Party.Request | Response
 
-function platform(party: Party.Room): Platform {
+export function platform(party: Party.Room): Platform {
   const { storage } = party
   const rows = storage as unknown as Storage
   return {
@@ -112,12 +112,14 @@ function platform(party: Party.Room): Platform {
     },
     // Reading `parties` throws once an alarm has woken the room.
     tellLobby: body => party.context.parties.lobby.get('all').fetch({ method: 'POST', body }),
+    ask: async (whom, id, body) =>
+      party.context.parties[whom === 'room' ? 'main' : 'circle'].get(id).fetch({ method: 'POST', body }),
     log: toConsole,
     forTests: party.env.MASA_TEST === '1',
   }
 }
 
-const asSocket = (connection: Party.Connection): Socket => ({
+export const asSocket = (connection: Party.Connection): Socket => ({
   send: text => connection.send(text),
   keep: () => {},
   close: (code, why) => {

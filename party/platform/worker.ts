@@ -1,9 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Ask } from '../api.ts'
 import { blocked, type Shelf } from '../blocked.ts'
+import { CircleRoom } from '../circle/room.ts'
+import type { CircleOrder } from '../circle/order.ts'
 import { invitedTo, languageFor, withCard } from '../card.ts'
 import type { Settings } from '../gate.ts'
-import { addressed, cameFrom, gate, isBlocked, isSocket, may, originOf, roomOf, tooMany } from '../gate.ts'
+import { addressed, bearerOf, cameFrom, gate, isBlocked, isSocket, may, originOf, roomOf, tooMany } from '../gate.ts'
 import { holding } from '../holding.ts'
 import { json } from '../http.ts'
 import { report, toConsole } from '../journal.ts'
@@ -23,6 +25,7 @@ import { probed } from './probe.ts'
 type Env = Settings & {
   ROOM: DurableNamespace
   LOBBY: DurableNamespace
+  CIRCLE: DurableNamespace
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
   DIST?: Fetcher
   STATE?: Fetcher
@@ -34,6 +37,7 @@ type Env = Settings & {
 const OPEN = 1
 /** Where `partykit dev` kept its rooms: the same key, so that they open here. */
 const ROOMS = '-PartyKitDurable'
+const CIRCLES = 'masa-circle'
 
 const LISTED = 'listed'
 const BLOCKED = 'blocked'
@@ -91,6 +95,57 @@ export class MasaRoom extends DurableObject<Env> {
   }
 }
 
+/** A circle as a Durable Object. */
+export class MasaCircle extends DurableObject<Env> {
+  private readonly circle: CircleRoom
+  private readonly sockets = new Map<ServerSocket, Socket>()
+
+  constructor(ctx: DurableState, env: Env) {
+    super(ctx, env)
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    const awake = ctx.getWebSockets().filter(socket => socket.readyState === OPEN)
+    const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
+    this.circle = new CircleRoom(platform(ctx, env, open))
+    void this.circle.start()
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    // The gate lets no POST in: it is an order of our own.
+    if (request.method === 'POST') return this.circle.order((await request.json()) as CircleOrder)
+    if (!isSocket(request)) return this.circle.request(request.url, bearerOf(request))
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    const address = cameFrom(request)
+    this.ctx.acceptWebSocket(ours, [address])
+    holding.take(address)
+    this.circle.connect(this.known(ours), roomOf(request.url), address)
+    return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
+  }
+
+  webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
+    this.circle.message(this.known(socket), data)
+  }
+
+  webSocketClose(socket: ServerSocket): void {
+    holding.give(this.ctx.getTags(socket)[0] ?? '')
+    this.circle.close(this.known(socket))
+    this.sockets.delete(socket)
+  }
+
+  webSocketError(socket: ServerSocket): void {
+    this.webSocketClose(socket)
+  }
+
+  alarm(): Promise<void> {
+    return this.circle.wake()
+  }
+
+  private known(socket: ServerSocket): Socket {
+    const known = this.sockets.get(socket) ?? asSocket(socket)
+    this.sockets.set(socket, known)
+    return known
+  }
+}
+
 export class MasaLobby extends DurableObject<Env> {
   private readonly lobby = new Lobby(steadyNow)
 
@@ -130,7 +185,9 @@ export default {
       if (!pathname.startsWith('/parties/')) return await page(request, env, base)
       const passed = gate(request, env)
       if (passed instanceof Response) return passed
-      return await (pathname.startsWith('/parties/main/') ? toRoom(passed, env) : lobby(env).fetch(passed))
+      if (pathname.startsWith('/parties/main/')) return await toRoom(passed, env)
+      if (pathname.startsWith('/parties/circle/')) return await toCircle(passed, env)
+      return await lobby(env).fetch(passed)
     } catch (error) {
       // The room's file cannot be opened, or the engine has given up on it.
       const id = report(toConsole, 'worker', error)
@@ -199,12 +256,26 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
   return enter().catch(() => (writing.failing ? Promise.reject(new Error('nothing can be written')) : enter()))
 }
 
+/** A circle that was never made leaves nothing behind, whoever asks: only a socket that says it will make one gets so far. */
+async function toCircle(request: Request, env: Env): Promise<Response> {
+  const id = env.CIRCLE.idFromName(roomOf(request.url))
+  if (!(await exists(id, env, CIRCLES))) {
+    if (!isSocket(request)) return json({ why: 'noCircle' }, 404)
+    if (!new URL(request.url).searchParams.has('make')) return ended(CLOSE.noRoom, { type: 'bye', why: 'noCircle' })
+    if (!may('knock', request, env)) return tooMany()
+  }
+  return env.CIRCLE.get(id).fetch(request)
+}
+
 /** A room whose file cannot be opened has no life to speak for itself, and a client that is not told would try for ever. */
-function broken(id: string): Response {
+const broken = (id: string) => ended(CLOSE.broken, { type: 'bye', why: 'broken', with: { id } })
+
+/** A socket that hears why, and no more. */
+function ended(code: number, bye: { type: 'bye'; why: string; with?: { id: string } }): Response {
   const { 0: theirs, 1: ours } = new WebSocketPair()
   ours.accept()
-  ours.send(JSON.stringify({ type: 'bye', why: 'broken', with: { id } }))
-  ours.close(CLOSE.broken, 'broken')
+  ours.send(JSON.stringify(bye))
+  ours.close(code, bye.why)
   return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
 }
 
@@ -217,9 +288,9 @@ const ask =
   }
 
 /** A room leaves a file behind, also if it was only asked for. Where there are no files to look at it may be there. */
-async function exists(id: { toString(): string }, { STATE }: Env): Promise<boolean> {
+async function exists(id: { toString(): string }, { STATE }: Env, folder = ROOMS): Promise<boolean> {
   if (!STATE) return true
-  const { status } = await STATE.fetch(`http://state/${ROOMS}/${id}.sqlite`, { method: 'HEAD' })
+  const { status } = await STATE.fetch(`http://state/${folder}/${id}.sqlite`, { method: 'HEAD' })
   return status !== 404
 }
 
@@ -268,6 +339,10 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     written: () => storage.sync(),
     probe: () => probe(env),
     tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
+    ask: (whom, id, body) => {
+      const namespace = whom === 'room' ? env.ROOM : env.CIRCLE
+      return namespace.get(namespace.idFromName(id)).fetch(`http://${whom}/`, { method: 'POST', body })
+    },
     log: toConsole,
     forTests: env.MASA_TEST === '1',
   }

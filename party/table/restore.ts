@@ -40,6 +40,7 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
     timers: null,
     chat: [],
     hands: [],
+    outbox: [],
     lastSteps: [],
     before: null,
     steps: [],

@@ -1,3 +1,4 @@
+import type { Who } from '../../src/circle/entry.ts'
 import type { Step } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import type { ChatLine, Down, Phase, Seals } from '../../src/table/protocol.ts'
@@ -22,6 +23,12 @@ export type Round = {
   began?: number
 }
 
+/** key: shared with the circle alone. reserved: for which member each seat is kept, if for any; null: a bot's. */
+export type Membership = { id: string; key: string; reserved?: (number | null)[] }
+
+/** A finished match that the circle has not confirmed. Its file is what the table's own rows say of it. */
+export type OutboxRow = { match: number; at: number; who: Who[] }
+
 export type Meta = Occupancy & {
   room: string
   game: string
@@ -41,6 +48,8 @@ export type Meta = Occupancy & {
   muted?: string[]
   /** Told to everyone until the next match begins. */
   notice?: 'newRules' | null
+  /** The circle that its matches are reported to. */
+  circle?: Membership
   /** Orders given by an end-to-end test. */
   fixed: number[][]
 }
@@ -66,6 +75,7 @@ export type Saved = {
   timers: SavedTimers | null
   chat: ChatRow[]
   hands: HandRow[]
+  outbox: OutboxRow[]
   /** The steps of the last hand that has ended, and the state in which the present one began. */
   lastSteps: Step<unknown>[]
   before: unknown
@@ -91,6 +101,8 @@ export const KEYS = {
   match: (match: number) => `match:${digits(match, 4)}`,
   chat: (i: number) => `chat:${digits(i % 100, 2)}`,
   refused: (seat: number) => `refused:${seat}`,
+  /** null once it has been confirmed. */
+  outbox: (match: number) => `outbox:${digits(match, 4)}`,
 }
 
 /** An older version wrote each step for itself. */
@@ -119,6 +131,7 @@ export async function load(storage: Storage): Promise<Saved | null> {
   const log = logOf(stored)
   const stepsOf = (from: number, to: number) => log.slice(from - start, to - start).map(row => row.step)
   const chat = await storage.list({ prefix: 'chat:' })
+  const outbox = meta.circle ? [...(await storage.list({ prefix: 'outbox:' })).values()] : []
   return {
     meta,
     snap,
@@ -127,6 +140,7 @@ export async function load(storage: Storage): Promise<Saved | null> {
     timers: timersOf(first.get(KEYS.timers) as SavedTimers | undefined, stored, start + log.length),
     chat: ([...chat.values()] as ChatRow[]).sort((a, b) => a.i - b.i),
     hands,
+    outbox: outbox.filter(row => row !== null) as OutboxRow[],
     lastSteps: last ? stepsOf(last.from, last.to) : [],
     before: first.get(KEYS.before) ?? null,
     steps: stepsOf(from, at),

@@ -45,6 +45,7 @@ class Sleeper {
       written: () => Promise.resolve(),
       probe: () => Promise.resolve(),
       tellLobby: () => Promise.resolve(),
+      ask: async () => ({ status: 410, json: async () => ({}) }),
       log: (event, facts) => void (event === 'error' && this.logged.push(JSON.stringify(facts))),
       forTests: true,
     }

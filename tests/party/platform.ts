@@ -1,5 +1,5 @@
 import type { Order } from '../../party/order.ts'
-import type { Socket } from '../../party/platform.ts'
+import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
@@ -17,6 +17,8 @@ export class False {
   written = () => Promise.resolve()
   probe = () => Promise.resolve()
   private room!: Room
+  /** Orders to rooms and circles. */
+  orders: Platform['ask'] = async () => ({ status: 410, json: async () => ({}) })
 
   async start(): Promise<this> {
     this.room = new Room({
@@ -32,6 +34,7 @@ export class False {
       written: () => this.written(),
       probe: () => this.probe(),
       tellLobby: () => this.lobby(),
+      ask: (whom, id, body) => this.orders(whom, id, body),
       log: (event, facts) =>
         void (event === 'error' ? this.logged : this.events).push(JSON.stringify({ event, ...facts })),
       forTests: false,

@@ -1,0 +1,272 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Colour } from '../../src/circle/constants.ts'
+import { CIRCLE_LIMITS, COLOURS } from '../../src/circle/constants.ts'
+import { within } from '../../src/circle/entry.ts'
+import { standingsOf } from '../../src/circle/ledger.ts'
+import type { CircleDown, CircleRefusal, CircleUp } from '../../src/circle/protocol.ts'
+import { likeAny } from '../../src/table/confusables.ts'
+import { cleanName, cleanText } from '../../src/table/names.ts'
+import { CLOSE } from '../../src/table/protocol.ts'
+import { figures } from '../figures.ts'
+import { hashToken } from '../table/seats.ts'
+import type { Session } from '../table/session.ts'
+import type { Circle } from './circle.ts'
+import { begin, end } from './evening.ts'
+import { rulesOf } from './rules.ts'
+import { active, type Member } from './state.ts'
+import { openTable } from './tables.ts'
+
+type Asked = Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>
+/** null: the answer comes later. */
+type Answer = CircleDown | CircleRefusal | null
+
+/** One message that has passed size, credits and schema, from a session that has said hello. */
+export function receive(circle: Circle, session: Session, message: Exclude<CircleUp, { type: 'hello' }>): void {
+  if (message.type === 'ping') return circle.send(session, { type: 'pong', t: message.t })
+  if (message.type === 'heard') return session.heard(message.id)
+  const answered = answer(circle, session, message)
+  if (answered === null) return
+  if (typeof answered !== 'string') return circle.send(session, answered)
+  figures.add('refusals', answered)
+  circle.send(session, { type: 'no', n: message.n, why: answered })
+}
+
+const OWNERS: readonly Asked['type'][] = [
+  'renew',
+  'owner',
+  'remove',
+  'circle',
+  'strike',
+  'evening',
+  'endEvening',
+  'delete',
+]
+
+function answer(circle: Circle, session: Session, message: Asked): Answer {
+  const member = circle.member(session)
+  switch (message.type) {
+    case 'join':
+      return member ? 'member' : join(circle, session, message)
+    case 'claim':
+      return member ? 'member' : claim(circle, session, message)
+    case 'move':
+      return member ? 'member' : move(circle, session, message)
+    default:
+      if (!member) return 'membersOnly'
+      if (OWNERS.includes(message.type) && !member.owner) return 'ownersOnly'
+      return ofMember(circle, session, member, message)
+  }
+}
+
+type OfMember = Exclude<Asked, { type: 'join' | 'claim' | 'move' }>
+function ofMember(circle: Circle, session: Session, me: Member, message: OfMember): Answer {
+  const { state, io } = circle
+  const { n } = message
+  const ok = { type: 'ok', n } as const
+  const other = 'member' in message ? active(state).find(({ id }) => id === message.member) : undefined
+  switch (message.type) {
+    case 'confirm':
+      return confirm(circle, me, message) ?? ok
+    case 'link': {
+      const code = newToken(circle)
+      circle.happen({ type: 'linked', member: me.id, hash: hashToken(code), until: io.now() + CIRCLE_LIMITS.linkMs })
+      return { type: 'link', n, code }
+    }
+    case 'onlyHere':
+      circle.happen({ type: 'onlyDevice', member: me.id, hash: session.who! })
+      estrange(circle, me.devices, session)
+      return ok
+    case 'own':
+      if (state.ownerHash === null || hashToken(message.secret) !== state.ownerHash) return 'badSecret'
+      circle.happen({ type: 'owner', member: me.id, on: true })
+      return ok
+    case 'profile': {
+      const name = message.name === undefined ? me.name : cleanName(message.name)
+      const why = name === me.name ? null : nameRefused(circle, name, me)
+      if (why) return why
+      circle.happen({ type: 'profile', member: me.id, name, colour: message.colour ?? me.colour })
+      return ok
+    }
+    case 'note': {
+      const { at, text } = message
+      circle.happen({ type: 'note', note: at === null ? null : { at, text: cleanText(text), by: me.id } })
+      return ok
+    }
+    case 'open':
+      return open(circle, session, message)
+    case 'ledger':
+      return page(circle, message)
+    case 'standings': {
+      const { game, season } = message
+      return { type: 'standings', n, game, season, standings: standingsOf(circle.entries, game, season) }
+    }
+    case 'leave':
+      sendAway(circle, me, message.forget, 'left')
+      return ok
+    case 'renew': {
+      const secret = newToken(circle)
+      circle.happen({ type: 'renewed', hash: hashToken(secret) })
+      return { type: 'secret', n, secret }
+    }
+    case 'owner':
+      if (!other) return 'noMember'
+      if (!message.on && active(state).every(each => each === other || !each.owner)) return 'lastOwner'
+      circle.happen({ type: 'owner', member: other.id, on: message.on })
+      return ok
+    case 'remove':
+      // Another owner is unnamed first, and oneself leaves.
+      if (!other || other.owner) return 'noMember'
+      sendAway(circle, other, false, 'removed')
+      return ok
+    case 'circle': {
+      const name = message.name === undefined ? state.name : circleName(message.name)
+      if (!name) return 'noName'
+      circle.happen({
+        type: 'changed',
+        name,
+        picture: message.picture ?? state.picture,
+        call: message.call ?? state.call,
+      })
+      return ok
+    }
+    case 'strike': {
+      const entry = circle.entries[message.entry - 1]
+      if (!entry) return 'noEntry'
+      circle.record({ ...entry, struck: message.on })
+      return ok
+    }
+    case 'evening':
+      return begin(circle, message) ?? ok
+    case 'endEvening':
+      return end(circle) ?? ok
+    case 'delete':
+      circle.over = true
+      return ok
+  }
+}
+
+export const newToken = ({ io }: Pick<Circle, 'io'>): string => bytesToHex(io.bytes(16))
+export const circleName = (raw: string): string =>
+  [...cleanText(raw)].slice(0, CIRCLE_LIMITS.nameLength).join('').trim()
+/** The colour that fewest have. */
+export function colourFor(members: readonly Pick<Member, 'colour'>[]): Colour {
+  const worn = (colour: Colour) => members.filter(member => member.colour === colour).length
+  return COLOURS.reduce((a, b) => (worn(b) < worn(a) ? b : a))
+}
+
+function nameRefused({ state }: Circle, name: string, own: Member | null): CircleRefusal | null {
+  if (!name) return 'noName'
+  const others = active(state).filter(member => member !== own)
+  return likeAny(others.map(member => member.name))(name) ? 'nameTaken' : null
+}
+
+function join(circle: Circle, session: Session, { n, ...message }: Extract<CircleUp, { type: 'join' }>): Answer {
+  const name = cleanName(message.name)
+  const why = nameRefused(circle, name, null)
+  if (why) return why
+  if (active(circle.state).length >= CIRCLE_LIMITS.members) return 'circleFull'
+  const token = newToken(circle)
+  const colour = message.colour ?? colourFor(active(circle.state))
+  circle.happen({ type: 'joined', name, colour, hash: hashToken(token), owner: false })
+  return become(circle, session, n, token)
+}
+
+/** The session has a member's token from now on. */
+function become(circle: Circle, session: Session, n: number, token: string): null {
+  session.who = hashToken(token)
+  circle.send(session, { type: 'joined', n, member: circle.member(session)!.id, token })
+  circle.welcome(session)
+  return null
+}
+
+/** Answered the same whether or not there is such a member: a stranger is told no names. */
+function claim(circle: Circle, session: Session, { n, ...message }: Extract<CircleUp, { type: 'claim' }>): Answer {
+  const name = cleanName(message.name)
+  if (!name) return 'noName'
+  const member = active(circle.state).find(each => likeAny([each.name])(name))
+  const token = newToken(circle)
+  const hash = hashToken(token)
+  const before = circle.state.claims
+  const own = before.find(each => each.hash === session.who)
+  if (own) circle.happen({ type: 'judged', claim: own.id, yes: false })
+  circle.happen({ type: 'claimed', name, member: member?.id ?? null, hash, at: circle.io.now() })
+  session.who = hash
+  decline(circle, before)
+  return { type: 'claimed', n, token }
+}
+
+/** Whoever waited for a claim that is there no more is told. */
+function decline(circle: Circle, before: Circle['state']['claims']): void {
+  const gone = before.filter(claim => !circle.state.claims.includes(claim)).map(({ hash }) => hash)
+  for (const session of circle.sessions) {
+    if (!session.who || !gone.includes(session.who) || circle.member(session)) continue
+    session.who = null
+    circle.send(session, { type: 'declined' })
+  }
+}
+
+function confirm(
+  circle: Circle,
+  me: Member,
+  { claim: id, yes }: Extract<CircleUp, { type: 'confirm' }>,
+): CircleRefusal | null {
+  const { claims } = circle.state
+  const found = claims.find(each => each.id === id)
+  if (!found || (found.member !== me.id && !me.owner) || (yes && found.member === null)) return 'noClaim'
+  circle.happen({ type: 'judged', claim: id, yes })
+  if (yes) for (const session of circle.sessions) if (session.who === found.hash) circle.welcome(session)
+  decline(circle, claims)
+  return null
+}
+
+function move(circle: Circle, session: Session, { n, code }: Extract<CircleUp, { type: 'move' }>): Answer {
+  const hash = hashToken(code)
+  const link = circle.state.links.find(each => each.hash === hash)
+  if (!link || link.until < circle.io.now()) return 'badLink'
+  const token = newToken(circle)
+  circle.happen({ type: 'moved', code: hash, hash: hashToken(token) })
+  return become(circle, session, n, token)
+}
+
+function open(circle: Circle, session: Session, { n, game, ...wish }: Extract<CircleUp, { type: 'open' }>): Answer {
+  const { state } = circle
+  if (state.tables.length >= CIRCLE_LIMITS.tables) return 'tooManyTables'
+  const rules = rulesOf(state, game, wish)
+  if (typeof rules === 'string') return rules
+  circle.happen({ type: 'rules', game, rules })
+  circle.opening.set(openTable(circle, game, { ...rules, chairs: null }), { session, n })
+  return null
+}
+
+function page(
+  { entries }: Circle,
+  { n, game, season = 'all', before = Infinity }: Extract<CircleUp, { type: 'ledger' }>,
+): Answer {
+  const found: typeof entries = []
+  for (let i = Math.min(before - 1, entries.length) - 1; i >= 0; i--) {
+    const entry = entries[i]
+    if ((game !== undefined && entry.game !== game) || !within(season, entry.at)) continue
+    if (found.length === CIRCLE_LIMITS.page) return { type: 'ledger', n, entries: found, more: true }
+    found.push(entry)
+  }
+  return { type: 'ledger', n, entries: found, more: false }
+}
+
+/** A member no more, on none of their devices. */
+function sendAway(circle: Circle, { id, devices }: Member, forget: boolean, why: 'left' | 'removed'): void {
+  const before = circle.state.claims
+  circle.happen({ type: 'left', member: id, forget })
+  decline(circle, before)
+  if (!active(circle.state).length) circle.over = true
+  for (const session of [...circle.sessions])
+    if (session.who && devices.includes(session.who)) circle.dismiss(session, CLOSE.removed, why)
+}
+
+/** Whoever was here by one of these devices is a stranger now. */
+function estrange(circle: Circle, devices: readonly string[], but: Session): void {
+  for (const session of circle.sessions) {
+    if (session === but || !session.who || !devices.includes(session.who)) continue
+    session.who = null
+    circle.welcome(session)
+  }
+}

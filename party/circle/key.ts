@@ -1,0 +1,17 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+const mac = (key: string, text: string) => bytesToHex(hmac(sha256, hexToBytes(key), utf8ToBytes(text)))
+
+/** What a circle and one of its tables know, and nobody else. */
+export const keyOf = (secret: string, room: string): string => mac(secret, room)
+
+/** By which a table knows a member: made by the circle for that member alone. */
+export const passFor = (key: string, member: number): string => `${member}.${mac(key, `member ${member}`)}`
+
+/** null: it is nobody's. */
+export function memberBy(key: string, pass: string): number | null {
+  const member = Number(pass.slice(0, pass.indexOf('.')))
+  return Number.isSafeInteger(member) && pass === passFor(key, member) ? member : null
+}

@@ -1,0 +1,14 @@
+import type { Picture } from '../../src/circle/constants.ts'
+import type { Line } from './state.ts'
+import type { Report } from './tables.ts'
+
+/** What a table asks of a circle; nobody else can, for from outside only GET is let through. */
+export type CircleOrder =
+  /** The people at a table become a circle. hash: of their seats' tokens; the first is its owner. */
+  | { type: 'make'; id: string; name: string; picture: Picture; people: { name: string; hash: string }[]; room: string }
+  | ({ type: 'match' } & Report)
+  /** How a table stands; null: it has ended. */
+  | { type: 'told'; room: string; key: string; line: Line | null }
+
+/** members: the numbers of the people, in their order. */
+export type Made = { key: string; members: number[] }

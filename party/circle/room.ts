@@ -1,0 +1,394 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
+import { csvOf, exportOf } from '../../src/circle/export.ts'
+import type { CircleRefusal, CircleUp } from '../../src/circle/protocol.ts'
+import { cleanName } from '../../src/table/names.ts'
+import { CLOSE } from '../../src/table/protocol.ts'
+import { siteOf } from '../address.ts'
+import { addressLimits, type Kind } from '../addressLimits.ts'
+import { figures } from '../figures.ts'
+import { json } from '../http.ts'
+import { report as toLog, tableName } from '../journal.ts'
+import type { Platform, Socket } from '../platform.ts'
+import { RoomLimits } from '../table/limits.ts'
+import { hashToken } from '../table/seats.ts'
+import { Session, TRY_LATER } from '../table/session.ts'
+import { WakeUps } from '../wakeUps.ts'
+import { writing } from '../writing.ts'
+import { Circle, enter, type Io } from './circle.ts'
+import { circleName, colourFor, newToken, receive } from './door.ts'
+import { packed, unpacked } from './files.ts'
+import { read } from './inbound.ts'
+import { keyOf } from './key.ts'
+import type { CircleOrder, Made } from './order.ts'
+import { memberOf, type Newcomer, type OpenTable } from './state.ts'
+import { KEYS, load } from './store.ts'
+import { entered, isOurs, makeOrder, report, told } from './tables.ts'
+
+/** Sockets that are no member's: so many at once, of one address, and each so long until its hello. */
+const STRANGERS = 256
+const STRANGERS_OF_ONE = 32
+const PATIENCE = 10_000
+/** A table that could not be made is tried again after so long, at most. */
+const RETRY = { first: 1000, most: 60_000 }
+const DAY = 24 * 60 * 60 * 1000
+const NORMAL = 1000
+
+/**
+ * One circle, wherever it runs: sockets, requests, tables' reports and wake-ups in, the circle out. As with a table's room,
+ * nothing thrown gets past it, and everything that was changed is written and shown on the way out.
+ */
+export class CircleRoom {
+  private circle: Circle | null = null
+  private readonly sessions = new Map<Socket, Session>()
+  private readonly platform: Platform
+  private readonly limits: RoomLimits
+  private readonly wakeUps: WakeUps
+  private readonly io: Io
+  /** What is on disk cannot be read: the number of that in the log. */
+  private broken: string | null = null
+  /** Tables that are being made. */
+  private readonly making = new Set<string>()
+  private failures = 0
+  private retryAt = 0
+
+  constructor(platform: Platform) {
+    this.platform = platform
+    this.limits = new RoomLimits(platform.now())
+    this.wakeUps = new WakeUps(platform, () => this.guard('tick', () => this.hurry()))
+    this.io = {
+      now: () => platform.now(),
+      bytes: count => platform.bytes(count),
+      put: rows => {
+        platform.storage.put(rows).catch(error => this.fail('put', error))
+        writing.begin(platform.id, platform.written())
+      },
+    }
+  }
+
+  /** Before anything else comes in. */
+  start(): Promise<void> {
+    if (writing.lost(this.platform.id)) this.fail('storage', new Error('a write was lost'))
+    return this.platform.alone(async () => {
+      await this.wakeUps.recall()
+      for (const { socket, kept } of this.platform.sockets())
+        this.sessions.set(socket, Session.of(socket, kept, this.limits))
+      await this.load()
+      if (this.circle) this.guard('start', () => this.pump())
+    })
+  }
+
+  /** id: the circle's, as it stood in the address; only what has passed the gate comes here. */
+  connect(socket: Socket, id: string, address = ''): void {
+    this.guard('connect', () => {
+      const session = new Session(socket, this.platform.now(), address, this.limits)
+      session.room = id
+      const strangers = [...this.sessions.values()].filter(({ who, closed }) => who === null && !closed)
+      const near = strangers.filter(other => address && siteOf(other.address) === siteOf(address))
+      this.sessions.set(socket, session)
+      if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
+        session.bye(TRY_LATER, 'crowded')
+      session.keep()
+    })
+  }
+
+  message(socket: Socket, raw: string | ArrayBuffer | ArrayBufferView): void {
+    const session = this.sessions.get(socket)
+    if (!session || session.closed) return
+    this.guard('message', () => this.hear(session, raw), session)
+  }
+
+  close(socket: Socket): void {
+    const session = this.sessions.get(socket)
+    if (session) {
+      this.sessions.delete(socket)
+      session.closed = true
+      this.guard('close', () => this.circle && enter(this.circle, circle => void circle.sessions.delete(session)))
+    }
+    socket.close(NORMAL, '')
+  }
+
+  async wake(): Promise<void> {
+    this.wakeUps.gone()
+    if (this.broken) return
+    if (this.circle && this.end(this.circle) > this.platform.now()) return void this.guard('wake', () => this.hurry())
+    await this.clear()
+  }
+
+  /** token: as the request's own header brings it. Only members are told anything. */
+  async request(url: string, token: string | null): Promise<Response> {
+    try {
+      if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
+      const { circle } = this
+      if (!circle) return json({ why: 'noCircle' }, 404)
+      if (!token || !/^[0-9a-f]{32}$/.test(token) || !memberOf(circle.state, hashToken(token)))
+        return json({ why: 'membersOnly' }, 403)
+      const query = new URL(url).searchParams
+      const { name, members } = circle.state
+      if (query.get('export') === 'json') return json(exportOf(name, members, circle.entries))
+      if (query.get('export') === 'csv') return csv(csvOf(members, circle.entries, ''))
+      return await this.file(circle, Number(query.get('file')))
+    } catch (error) {
+      return json({ why: 'internal', id: this.fail('request', error) }, 500)
+    }
+  }
+
+  /** What a table wants of the circle. */
+  async order(order: CircleOrder): Promise<Response> {
+    try {
+      if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
+      if (writing.failing) {
+        void writing.recover(() => this.platform.probe())
+        return json({ why: 'storage' }, 503)
+      }
+      if (order.type === 'make') return this.make(order)
+      if (!this.circle) return json({ why: 'noCircle' }, 410)
+      if (!isOurs(this.circle, order)) return json({ why: 'notOurs' }, 403)
+      if (order.type === 'told') this.into('told', circle => told(circle, order.room, order.line))
+      else if (!entered(this.circle, order)) {
+        const rows = await packed(order.file)
+        // Another life of the circle, or the same report again, may have come meanwhile.
+        if (!this.into('match', circle => report(circle, order, rows))) return json({ why: 'internal' }, 500)
+      }
+      return json({})
+    } catch (error) {
+      return json({ why: 'internal', id: this.fail('order', error) }, 500)
+    }
+  }
+
+  /** Through the one way in; false: it went wrong. */
+  private into(what: string, run: (circle: Circle) => void): boolean {
+    const { circle } = this
+    return !!circle && this.guard(what, () => enter(circle, run)) === null
+  }
+
+  private async file({ state, entries }: Circle, n: number): Promise<Response> {
+    const entry = entries[n - 1]
+    if (!entry) return json({ why: 'noEntry' }, 404)
+    const names = entry.seats.map(({ who }) => {
+      if ('member' in who) return state.members.find(({ id }) => id === who.member)?.name ?? ''
+      return 'guest' in who ? who.guest : ''
+    })
+    const file = await unpacked(this.platform.storage, KEYS.file(n), names)
+    return file ? json(file) : json({ why: 'noEntry' }, 404)
+  }
+
+  private make({ id, name, picture, people, room }: Extract<CircleOrder, { type: 'make' }>): Response {
+    const { circle } = this
+    if (circle) return json({ why: 'taken' }, 409)
+    const members: Newcomer[] = []
+    for (const { name, hash } of people)
+      members.push({ name, hash, colour: colourFor(members), owner: members.length === 0 })
+    const begun = this.begin(id, name, picture, members)
+    if (this.guard('make', () => enter(begun, () => (this.circle = begun))) !== null)
+      return json({ why: 'internal' }, 500)
+    const made: Made = {
+      key: keyOf(begun.state.secret, room),
+      members: begun.state.members.map(member => member.id),
+    }
+    return json(made)
+  }
+
+  private begin(id: string, name: string, picture: Circle['state']['picture'], members: Newcomer[]): Circle {
+    this.platform.log('made', { circle: tableName(id) })
+    const secret = bytesToHex(this.platform.bytes(32))
+    return Circle.begin(this.io, { type: 'made', id, name, picture, secret, members, day: this.day() })
+  }
+
+  private async load(): Promise<void> {
+    this.circle = null
+    try {
+      const saved = await load(this.platform.storage)
+      this.broken = null
+      if (!saved) return
+      const circle = new Circle(this.io, saved)
+      for (const session of this.sessions.values()) if (session.greeted && !session.closed) circle.sessions.add(session)
+      this.circle = circle
+    } catch (error) {
+      this.broken = this.fail('load', error)
+    }
+  }
+
+  private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
+    const { platform } = this
+    if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
+    const message = read(raw)
+    if ('reload' in message) return session.bye(CLOSE.reload, 'reload')
+    if ('why' in message) return refuse(session, message.n, message.why)
+    if (message.type === 'hello') return this.greet(session, message)
+    const n = 'n' in message ? message.n : null
+    if (!session.greeted || !this.circle) return refuse(session, n, 'helloFirst')
+    if (writing.failing && message.type !== 'ping') {
+      void writing.recover(() => platform.probe())
+      return refuse(session, n, 'storage')
+    }
+    if (!this.may(session, message)) return refuse(session, n, 'tooFast')
+    const { circle } = this
+    enter(circle, () => receive(circle, session, message))
+    this.charge(session, message)
+  }
+
+  /** Joining and guessing are for each address to do only so often, here as everywhere. */
+  private may(session: Session, { type }: CircleUp): boolean {
+    const { platform } = this
+    if (platform.forTests || this.circle?.member(session)?.owner) return true
+    if (type === 'join' || type === 'claim') return addressLimits.spend('join', session.address, platform.now())
+    if (type === 'move' || type === 'own') return addressLimits.left('wrongToken', session.address, platform.now())
+    return true
+  }
+
+  private charge(session: Session, { type }: CircleUp): void {
+    const member = this.circle?.member(session)
+    if ((type === 'move' && !member) || (type === 'own' && !member?.owner)) this.spend('wrongToken', session)
+  }
+
+  private spend(kind: Kind, { address }: Session): boolean {
+    return this.platform.forTests || addressLimits.spend(kind, address, this.platform.now())
+  }
+
+  private greet(session: Session, message: Extract<CircleUp, { type: 'hello' }>): void {
+    const { platform } = this
+    if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
+    if (message.token && !platform.forTests && !addressLimits.left('wrongToken', session.address, platform.now()))
+      return session.bye(CLOSE.tooFast, 'tooFast')
+    const token = !this.circle && message.make ? this.found(session, message.make) : message.token
+    if (token === null) return
+    const { circle } = this
+    if (!circle) return session.bye(CLOSE.noRoom, 'noCircle')
+    const hash = token ? hashToken(token) : null
+    enter(circle, () => {
+      const known = memberOf(circle.state, hash) ?? circle.state.claims.find(claim => claim.hash === hash)
+      if (known) session.who = hash
+      else if (token) this.spend('wrongToken', session)
+      session.greeted = true
+      session.lang = message.lang
+      circle.sessions.add(session)
+      if (circle.member(session) && !writing.failing) this.used(circle)
+      if (token && token !== message.token)
+        circle.send(session, { type: 'joined', n: null, member: circle.member(session)!.id, token })
+      circle.welcome(session)
+    })
+  }
+
+  /** A new circle of one; the token of its first member, or null when it was refused. */
+  private found(session: Session, { name, picture, as, colour }: Founding): string | null {
+    const own = cleanName(as)
+    const called = circleName(name)
+    const refused = (why: CircleRefusal) => {
+      refuse(session, null, why)
+      return null
+    }
+    if (!own || !called) return refused('noName')
+    if (writing.failing) {
+      void writing.recover(() => this.platform.probe())
+      return refused('storage')
+    }
+    if (!this.spend('make', session)) return refused('tooFast')
+    const token = newToken({ io: this.io })
+    const founder = { name: own, colour: colour ?? colourFor([]), hash: hashToken(token), owner: true }
+    this.circle = this.begin(session.room, called, picture, [founder])
+    return token
+  }
+
+  /** Its days are counted from the last on which a member came or a match was entered; what is too old goes with the day. */
+  private used(circle: Circle): void {
+    if (circle.state.used === this.day()) return
+    circle.happen({ type: 'used', day: this.day() })
+    circle.happen({ type: 'swept', at: this.platform.now() })
+  }
+
+  private day(): number {
+    return Math.floor(this.platform.now() / DAY)
+  }
+
+  /** Nothing thrown gets out: what was half done is forgotten, and the circle taken from disk again. */
+  private guard(what: string, run: () => void, session?: Session): string | null {
+    let id: string | null = null
+    try {
+      run()
+      this.pump()
+      session?.keep()
+    } catch (error) {
+      id = this.fail(what, error)
+      if (session) refuse(session, null, 'internal')
+      void this.platform.alone(async () => {
+        await this.load()
+        if (this.circle) enter(this.circle, circle => circle.sessions.forEach(each => circle.welcome(each)))
+      })
+    }
+    if (this.circle?.over) void this.clear().catch(error => this.fail('clear', error))
+    this.arm()
+    return id
+  }
+
+  private fail(where: string, error: unknown): string {
+    return toLog((event, facts) => this.platform.log(event, facts), `circle ${where}`, error)
+  }
+
+  /** The end of the circle, and of all that was kept of it. */
+  private async clear(): Promise<void> {
+    this.circle = null
+    for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'deleted')
+    await this.platform.storage.clear()
+    this.wakeUps.gone()
+  }
+
+  /** Tables that are to be made are made, one try at a time each. */
+  private pump(): void {
+    const { circle } = this
+    if (!circle || circle.over || this.platform.now() < this.retryAt) return
+    for (const table of circle.state.tables)
+      if (table.wish && !this.making.has(table.room)) void this.build(circle, table)
+  }
+
+  private async build(circle: Circle, table: OpenTable): Promise<void> {
+    const { room } = table
+    this.making.add(room)
+    const status = await this.platform
+      .ask('room', room, JSON.stringify(makeOrder(circle, table)))
+      .then(({ status }) => status)
+      .catch(() => 500)
+    this.making.delete(room)
+    this.failures = status >= 500 ? this.failures + 1 : 0
+    this.retryAt = this.failures ? this.platform.now() + Math.min(RETRY.most, RETRY.first * 2 ** this.failures) : 0
+    if (status >= 500) return this.arm()
+    this.into('made', now => {
+      const waiting = now.opening.get(room)
+      now.opening.delete(room)
+      const member = waiting && now.member(waiting.session)
+      if (status === 200) now.happen({ type: 'stands', room })
+      else now.happen({ type: 'closed', room })
+      if (!waiting || !member) return
+      const { session, n } = waiting
+      if (status === 200) now.send(session, { type: 'opened', n, room, pass: now.pass(room, member.id) })
+      else now.send(session, { type: 'no', n, why: 'badOption' })
+    })
+  }
+
+  private hurry(): void {
+    for (const session of this.sessions.values())
+      if (!session.greeted && this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
+  }
+
+  private arm(): void {
+    for (const [socket, { closed }] of this.sessions) if (closed) this.sessions.delete(socket)
+    const waiting = [...this.sessions.values()].filter(({ greeted }) => !greeted).map(({ since }) => since + PATIENCE)
+    const unmade = this.circle?.state.tables.some(({ room, wish }) => wish && !this.making.has(room))
+    this.wakeUps.set(Math.min(...waiting, unmade ? this.retryAt : Infinity), this.circle && this.end(this.circle))
+  }
+
+  private end({ state, sessions }: Circle): number {
+    const last = sessions.size ? this.platform.now() : state.used * DAY
+    return last + CIRCLE_LIMITS.expiryMs
+  }
+}
+
+type Founding = NonNullable<Extract<CircleUp, { type: 'hello' }>['make']>
+
+function refuse(session: Session, n: number | null, why: CircleRefusal): void {
+  figures.add('refusals', why)
+  session.send(JSON.stringify({ type: 'no', n, why }))
+}
+
+const csv = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' } })
