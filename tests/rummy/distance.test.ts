@@ -89,6 +89,49 @@ describe('distance', () => {
   })
 })
 
+describe('few tiles', () => {
+  const okey = parseTiles('B9')[0]
+  const texts = [
+    'R1 R2 R3 R4 R5 Y9 K2',
+    'R1 R2 R4 R5 Y9 K2',
+    'R1 R3 R5 Y9 Y10 K2',
+    'R1 R5 R5 R9 Y9 Y13',
+    'R5 Y5 B5 K5 R9 Y2',
+    'R5 Y5 B5 K5 R6 R7 R9',
+    'R5 Y5 R5 Y5 B5 B5 K1',
+    'R12 R13 R1 Y12 Y1 K7',
+    'R13 R1 R2 Y13 Y2 K7 K8',
+    'R11 R12 R13 R1 R2 R3 R4',
+    'R1 R2 R3 R3 R4 R5 B9',
+    'R1 Y2 B3 K4 R6 Y7',
+    'R1 Y4 B9 B9 K13 K12',
+    'FJ B8 B10 R2 R2 R3',
+  ]
+  /** How many tiles must become wild until all can be melded. */
+  function slowDistance(tiles: readonly number[], rules: MeldRules): number {
+    let best = tiles.length
+    for (let mask = 0; mask < 1 << tiles.length; mask++) {
+      const wilds = tiles.filter((_, i) => mask & (1 << i)).length
+      const swapped = tiles.map((tile, i) => (mask & (1 << i) ? okey : tile))
+      if (wilds < best && canMeldAll(swapped, rules)) best = wilds
+    }
+    return best
+  }
+  it.each(['low', 'lowOrHigh', 'circular'] as const)(
+    'are as far as tiles must become wild, and nearer by what helps: %s',
+    run1 => {
+      for (const text of texts) {
+        const tiles = parseTiles(text)
+        const rules: MeldRules = { okey, run1 }
+        const away = distance(tiles, rules, tiles.length)
+        expect([text, away]).toEqual([text, slowDistance(tiles, rules)])
+        const nearer = [...Array(53).keys()].filter(tile => distance([...tiles, tile], rules, tiles.length) < away)
+        expect([text, usefulTiles(tiles, rules, FJ, tiles.length)]).toEqual([text, nearer])
+      }
+    },
+  )
+})
+
 describe('pairsDistance', () => {
   const rules: MeldRules = { okey: parseTiles('B9')[0], run1: 'lowOrHigh' }
   it.each([

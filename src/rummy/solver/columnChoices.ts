@@ -55,28 +55,31 @@ export function shapeId(runs: Runs): number {
   const key = runsKey(runs)
   const known = shapeIds.get(key)
   if (known !== undefined) return known
-  const { one, oneWild, two, twoWild, longWild } = runs
-  wanted.push(one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0)
-  taken.push(one + oneWild + two + twoWild + longWild)
+  wanted.push(wantsOf(runs))
+  taken.push(takesOf(runs))
   shapeIds.set(key, shapes.length)
   runCache.push(table(288))
   capped.push(table(10))
   return shapes.push(runs) - 1
 }
 
-/** How far a shape's shortest open run is from being one: it needs the next two places, the next, or none. */
+/** How far the shortest open run is from being one: it needs the next two places, the next, or none. */
+export const wantsOf = ({ one, oneWild, two, twoWild, longWild }: Runs): number =>
+  one + oneWild ? 2 : two + twoWild + longWild ? 1 : 0
+/** How many tiles open runs must have at the next place. */
+export const takesOf = ({ one, oneWild, two, twoWild, longWild }: Runs): number =>
+  one + oneWild + two + twoWild + longWild
+
+/** The same by a shape, worked out when it first came up. */
 export const wants = (shape: number) => wanted[shape]
-/** How many tiles a shape's open runs must have at the next place. */
 export const takes = (shape: number) => taken[shape]
 
+/** With at most `most` long runs open: those that nothing can go to any more are as good as ended. */
+export const capRuns = (runs: Runs, most: number): Runs => ({ ...runs, long: Math.min(runs.long, most) })
+
 const capped = [table<number>(10)]
-/** The same with at most `most` long runs open: those that nothing can go to any more are as good as ended. */
-export function capLong(shape: number, most: number): number {
-  const known = capped[shape][most]
-  if (known !== undefined) return known
-  const runs = shapes[shape]
-  return (capped[shape][most] = runs.long <= most ? shape : shapeId({ ...runs, long: most }))
-}
+export const capLong = (shape: number, most: number): number =>
+  (capped[shape][most] ??= shapeId(capRuns(shapes[shape], most)))
 
 /** How one colour goes on at one number: plain and wild tiles for each kind of open run, in the order of Runs, and for new ones. */
 export type RunChoice = { to: number; plain: number; wild: number; fills: readonly Fill[]; fresh: Fill }
