@@ -82,10 +82,12 @@ export type Face<View, Action, Event, Plan = unknown> = {
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
   /** What is easily done by a slip of the finger, and cannot be undone: a discard, a move. */
   slip?: (action: Action) => boolean
-  /** What a line of the results is worth, where that is not points (and shown by `Result`); null: it is. */
-  worth?: (line: Line, say: Say) => string | null
+  /** Whether a line of the results stands under its seat: not what the seat's own figures say already, or `Result` shows. */
+  listed?: (line: Line, standing: Standing) => boolean
   /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */
   story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
+  /** Whether whoever sits opposite wins and loses with one. */
+  partners?: (view: View) => boolean
   /** What a standing's figures leave unsaid; null: nothing. */
   remark?: (view: View, standing: Standing, say: Say) => string | null
   /** What the rules page draws, fetched with it. */

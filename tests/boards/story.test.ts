@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setsOf } from '../../src/boards/mahjong/sets.ts'
 import { costly, story as mahjongStory } from '../../src/boards/mahjong/story.ts'
 import { remark, story as story101 } from '../../src/boards/okey101/story.ts'
+import { standing } from '../../src/boards/okey/standing.ts'
 import { story as okeyStory } from '../../src/boards/okey/story.ts'
 import { countGroups, sumText } from '../../src/boards/rummy/counted.ts'
 import type { Line, Outcome, Seat, Standing } from '../../src/games/game.ts'
@@ -10,7 +11,7 @@ import type { View as MahjongView, Win } from '../../src/games/mahjong/types.ts'
 import type { View as OkeyView } from '../../src/games/okey/types.ts'
 import type { View as View101 } from '../../src/games/okey101/types.ts'
 import { translator } from '../../src/messages/index.ts'
-import { faceOf, FJ } from '../../src/rummy/tiles.ts'
+import { codeOf, faceOf, FJ, TILES } from '../../src/rummy/tiles.ts'
 
 const NAMES = ['Ada', 'Linh', 'Mei', 'Ioana']
 const speak = (parts: string[]) => translator('en', parts, seat => NAMES[seat])
@@ -109,6 +110,9 @@ describe('the end of an Okey hand in a sentence', () => {
       'You finished with an okey: each of the others loses 4 points.',
     )
     expect((await tell(view(finished, true), end, 3)).text).toContain('Your partner Linh finished')
+    expect((await tell(view(finished, true), end, 1)).text).toBe(
+      'You finished with an okey: the other side loses 4 points each.',
+    )
   })
 
   it('does not say that nobody lost where a twin was shown', async () => {
@@ -117,6 +121,49 @@ describe('the end of an Okey hand in a sentence', () => {
       text: 'The stock ran out: nobody finished. Linh showed the indicator’s twin.',
       points: -1,
     })
+  })
+})
+
+describe('what an Okey player was left with', () => {
+  const ids = (codes: string) => {
+    const used = new Set<number>()
+    return codes.split(' ').map(code => {
+      const tile = Array.from({ length: TILES }, (_, id) => id).find(
+        id => codeOf(faceOf(id, FJ)) === code && !used.has(id),
+      )!
+      used.add(tile)
+      return tile
+    })
+  }
+  const stands = (codes: string) => {
+    const hand = ids(codes)
+    const [indicator] = ids('B12')
+    const { pairs, melds, loose } = standing(
+      { hands: [hand], indicator, options: { run1: 'lowOrHigh', falseJoker: 'face' } } as unknown as OkeyView,
+      0,
+    )
+    const code = (tile: number) => codeOf(faceOf(tile, FJ))
+    expect([...melds.flatMap(({ tiles }) => tiles.map(({ tile }) => tile)), ...loose].sort()).toEqual([...hand].sort())
+    return {
+      pairs,
+      groups: melds.map(({ tiles }) => tiles.map(({ tile }) => code(tile)).join(' ')),
+      loose: loose.map(code),
+    }
+  }
+
+  it('stands in its groups, and what is loose beside them', () => {
+    expect(stands('R1 R2 R3 Y5 B5 K5 R9 Y11 B1 K13 R7 Y8 B10 K2')).toEqual({
+      pairs: false,
+      groups: ['R1 R2 R3', 'Y5 B5 K5'],
+      loose: ['R7', 'R9', 'Y8', 'Y11', 'B1', 'B10', 'K2', 'K13'],
+    })
+  })
+
+  it('stands in pairs where those were nearer', () => {
+    const { pairs, groups, loose } = stands('R1 R1 Y5 Y5 B9 B9 K12 K12 R4 R4 Y2 Y2 K7 B3')
+    expect(pairs).toBe(true)
+    expect(groups).toHaveLength(6)
+    expect(loose).toEqual(['B3', 'K7'])
   })
 })
 

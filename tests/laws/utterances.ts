@@ -64,10 +64,7 @@ export function listen(game: AnyGame, face: Kit['face'], facts: Facts): Utteranc
             face.story?.(view, outcome, viewer, say)
             for (const standing of outcome.standings) face.remark?.(view, standing, say)
           }
-          for (const line of outcome.standings.flatMap(one => one.lines)) {
-            hear(`line.${line.key}`, line.with)
-            face.worth?.(line, say)
-          }
+          for (const line of outcome.standings.flatMap(one => one.lines)) hear(`line.${line.key}`, line.with)
         }
         if (random() < 0.2) {
           const seat = pick(seatList, random)

@@ -15,5 +15,7 @@ export const face: Face<View, Action, Event> = {
   slip: action => action.type === 'turn',
   moment,
   story,
+  // A result is all there is to say: it stands over the names.
+  listed: () => false,
   book: () => import('./book.ts'),
 }

@@ -21,5 +21,6 @@ export const face: Face<View, Action, Event> = {
   shout,
   beaten,
   // A winner's lines are fan; who pays is told to whom, in points.
-  worth: (line, say) => (line.with ? null : say('board.fan', { n: line.points })),
+  // Fan are shown with the winner's tiles.
+  listed: line => line.with !== undefined,
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../../games/okey/action.ts'
+import { inTeams } from '../../games/okey/rules/payment.ts'
 import type { Event, View } from '../../games/okey/types.ts'
 import type { Face } from '../board.ts'
 import { describePass } from '../rummy/speech.ts'
@@ -16,6 +17,7 @@ export const face: Face<View, Action, Event> = {
   slip: action => action.type === 'discard',
   moment,
   story,
+  partners: inTeams,
   book: () => import('./book.ts'),
   describe: describePass,
   shout,

@@ -1,5 +1,5 @@
 import type { Outcome, Viewer } from '../../games/game.ts'
-import { loss, sameSide } from '../../games/okey/rules/payment.ts'
+import { inTeams, loss, sameSide } from '../../games/okey/rules/payment.ts'
 import type { View } from '../../games/okey/types.ts'
 import { sayAny } from '../../messages/translate.ts'
 import type { Say, Story } from '../board.ts'
@@ -16,7 +16,7 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
   function ending(): string {
     if (!finish) return say('story.stock')
     const { seat, kind } = finish
-    if (seat === me) return say(`story.won.${kind}`, { points: loss(kind, view.options) })
+    if (seat === me) return say(`story.${inTeams(view) ? 'side' : 'won'}.${kind}`, { points: loss(kind, view.options) })
     if (me !== null && sameSide(view, seat, me)) return say('story.partner', { seat, points: loss(kind, view.options) })
     return `${sayAny(say, `line.${kind}`, { seat })}.`
   }

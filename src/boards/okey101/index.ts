@@ -1,4 +1,5 @@
 import type { Action } from '../../games/okey101/action.ts'
+import { partners } from '../../games/okey101/rules/opening.ts'
 import type { Event, Plan, View } from '../../games/okey101/types.ts'
 import type { Face } from '../board.ts'
 import { describePass } from '../rummy/speech.ts'
@@ -16,8 +17,11 @@ export const face: Face<View, Action, Event, Plan> = {
   slip: action => action.type === 'discard',
   moment,
   story,
+  partners,
   book: () => import('./book.ts'),
   remark,
+  // What is charged for it says too that there was none.
+  listed: ({ key }, { lines }) => key !== 'noScore' || !lines.some(line => line.key === 'unscored'),
   describe: describePass,
   shout,
 }

@@ -12,6 +12,8 @@ export default {
   'okey.away': 'noch {n|# Stein|# Steine}. Nützlich:',
   'okey.awayPairs': 'mit Paaren noch {n|# Stein|# Steine}. Nützlich:',
   'okey.complete': 'Fertig: Zieh irgendeinen Stein und mach Schluss',
+  'okey.loose': '{n|# loser Stein|# lose Steine}',
+  'okey.pairs': '{n|# Paar|# Paare}',
   'shout.finish': 'Schluss!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Paare!',
@@ -23,6 +25,13 @@ export default {
     'Du hast mit sieben Paaren Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
   'story.won.pairsOkeyFinish':
     'Du hast mit sieben Paaren und einem Okey Schluss gemacht: Die anderen verlieren je {points|# Punkt|# Punkte}.',
+  'story.side.finish': 'Du hast Schluss gemacht: Die Gegenseite verliert je {points|# Punkt|# Punkte}.',
+  'story.side.okeyFinish':
+    'Du hast mit einem Okey Schluss gemacht: Die Gegenseite verliert je {points|# Punkt|# Punkte}.',
+  'story.side.pairsFinish':
+    'Du hast mit sieben Paaren Schluss gemacht: Die Gegenseite verliert je {points|# Punkt|# Punkte}.',
+  'story.side.pairsOkeyFinish':
+    'Du hast mit sieben Paaren und einem Okey Schluss gemacht: Die Gegenseite verliert je {points|# Punkt|# Punkte}.',
   'story.partner':
     'Dein Partner {seat} hat Schluss gemacht: Die anderen beiden verlieren je {points|# Punkt|# Punkte}.',
   'story.stock': 'Der Vorrat ist leer: Niemand hat Schluss gemacht.',

@@ -241,6 +241,7 @@ export default {
   'results.tie': 'Gleichstand',
   'results.costliest': 'Der teuerste Moment',
   'results.first': 'Du gewinnst die Partie!',
+  'results.firstWith': 'Du gewinnst die Partie mit {seat}!',
   'results.shared': 'Du teilst dir den ersten Platz.',
   'results.placed': 'Du bist auf Platz {n} von {of}.',
   'results.noScore': 'keine Wertung',

@@ -240,6 +240,7 @@ const words = {
   'results.tie': 'Tie',
   'results.costliest': 'The costliest moment',
   'results.first': 'You won the match!',
+  'results.firstWith': 'You and {seat} won the match!',
   'results.shared': 'You share first place.',
   'results.placed': 'You came in at place {n} of {of}.',
   'results.noScore': 'no score',

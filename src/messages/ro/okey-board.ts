@@ -12,6 +12,8 @@ export default {
   'okey.away': 'mai {n|lipsește # piesă|lipsesc # piese|lipsesc # de piese}. De folos:',
   'okey.awayPairs': 'cu perechi mai {n|lipsește # piesă|lipsesc # piese|lipsesc # de piese}. De folos:',
   'okey.complete': 'Gata: trage orice piesă și închide',
+  'okey.loose': '{n|# piesă liberă|# piese libere|# de piese libere}',
+  'okey.pairs': '{n|# pereche|# perechi|# de perechi}',
   'shout.finish': 'Am închis!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Perechi!',
@@ -23,6 +25,11 @@ export default {
     'Ai închis cu șapte perechi: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
   'story.won.pairsOkeyFinish':
     'Ai închis șapte perechi cu okey: fiecare dintre ceilalți pierde {points|# punct|# puncte|# de puncte}.',
+  'story.side.finish': 'Ai închis: adversarii pierd câte {points|# punct|# puncte|# de puncte}.',
+  'story.side.okeyFinish': 'Ai închis cu okey: adversarii pierd câte {points|# punct|# puncte|# de puncte}.',
+  'story.side.pairsFinish': 'Ai închis cu șapte perechi: adversarii pierd câte {points|# punct|# puncte|# de puncte}.',
+  'story.side.pairsOkeyFinish':
+    'Ai închis cu șapte perechi și okey: adversarii pierd câte {points|# punct|# puncte|# de puncte}.',
   'story.partner':
     'Partenerul tău, {seat}, a închis: fiecare dintre adversari pierde {points|# punct|# puncte|# de puncte}.',
   'story.stock': 'Grămada s-a terminat: nimeni nu a închis.',

@@ -240,6 +240,7 @@ export default {
   'results.tie': 'Egalitate',
   'results.costliest': 'Momentul cel mai scump',
   'results.first': 'Ai câștigat partida!',
+  'results.firstWith': 'Tu și {seat} ați câștigat partida!',
   'results.shared': 'Împarți locul întâi.',
   'results.placed': 'Ești pe locul {n} din {of}.',
   'results.noScore': 'fără punctaj',

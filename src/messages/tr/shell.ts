@@ -238,6 +238,7 @@ export default {
   'results.tie': 'Berabere',
   'results.costliest': 'En pahalıya mal olan an',
   'results.first': 'Maçı kazandın!',
+  'results.firstWith': '{seat} ile maçı kazandınız!',
   'results.shared': 'Birinciliği paylaşıyorsun.',
   'results.placed': '{of} oyuncu arasında {n}. oldun.',
   'results.noScore': 'puan yok',

@@ -239,6 +239,7 @@ export default {
   'results.tie': 'Hòa',
   'results.costliest': 'Nước đi đắt giá nhất',
   'results.first': 'Bạn thắng cả trận!',
+  'results.firstWith': 'Bạn và {seat} thắng cả trận!',
   'results.shared': 'Bạn đồng hạng nhất.',
   'results.placed': 'Bạn xếp hạng {n} trên {of}.',
   'results.noScore': 'không tính điểm',

@@ -237,6 +237,7 @@ export default {
   'results.tie': '平手',
   'results.costliest': '代價最大的一步',
   'results.first': '你贏得全場！',
+  'results.firstWith': '你與 {seat} 贏得全場！',
   'results.shared': '你並列第一。',
   'results.placed': '你在 {of} 人中排第 {n}。',
   'results.noScore': '不計分',

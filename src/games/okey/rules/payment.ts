@@ -11,7 +11,7 @@ export const loss = (kind: Kind, options: Options) =>
 
 export type Table = Pick<State, 'options' | 'seats' | 'totals' | 'hand'>
 
-const inTeams = ({ options, seats }: Pick<Table, 'options' | 'seats'>) => options.partners && seats === 4
+export const inTeams = ({ options, seats }: Pick<Table, 'options' | 'seats'>) => options.partners && seats === 4
 export const allSeats = (seats: number) => Array.from({ length: seats }, (_, i) => i as Seat)
 
 export const sameSide = (table: Pick<Table, 'options' | 'seats'>, a: Seat, b: Seat) =>
