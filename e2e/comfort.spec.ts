@@ -4,7 +4,10 @@ import { games } from '../src/games/all.ts'
 import { GAMES, type GameId } from '../src/games/index.ts'
 import { guided, playOut } from '../tests/laws/play.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
-import { prepare, sit } from './support/table.ts'
+import { okeyDeal } from './support/rummy-deal.ts'
+import { action, myTurn, onRack, pickUp } from './support/rummy-table.ts'
+import { unpainted, untouchable } from './support/sizes.ts'
+import { prepare, sit, start } from './support/table.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -66,6 +69,15 @@ test('at large everything on a small phone can be touched and read: every game',
     await OwnRoom.open(page, games[id], midHand(id))
     await expect(page.locator('#board .plate').first()).toBeVisible()
     await expect.poll(() => tooSmall(page), id).toEqual([])
+    // At largest too; and whatever has to be scrolled to can be.
+    await page.evaluate(() => {
+      localStorage.setItem('masa:comfort', JSON.stringify({ size: 'largest' }))
+      dispatchEvent(new StorageEvent('storage'))
+    })
+    await expect(page.locator('html')).toHaveAttribute('data-size', 'largest')
+    await expect.poll(() => tooSmall(page), `${id}, largest`).toEqual([])
+    await page.addStyleTag({ content: unpainted })
+    expect(await untouchable(page, [24]), `${id}, largest`).toEqual([])
   }
 })
 
@@ -101,4 +113,51 @@ test('a discard is asked about, for whoever wishes it, and the last events stay 
   await expect.poll(() => room.acts).toMatchObject([{ type: 'discard' }])
   await expect(page.locator('[data-last-events] li')).toHaveCount(1)
   await expect(page.locator('[data-turn-light]')).toHaveCount(0)
+})
+
+test('a discard is taken back before anybody knows of it, and what happens is read aloud', async ({
+  page,
+  baseURL,
+}) => {
+  await keep(page, { slips: 'takeBack', aloud: true })
+  // No browser here has a voice: one that speaks at once, and remembers.
+  await page.addInitScript(() => {
+    const spoken: string[] = []
+    const speak = (line: { text: string; voice: { lang: string }; onend: () => void }) => {
+      spoken.push(`${line.voice.lang}: ${line.text}`)
+      queueMicrotask(() => line.onend())
+    }
+    const voices = [
+      { lang: 'de-DE', localService: true },
+      { lang: 'en-GB', localService: true },
+    ]
+    const synth = { getVoices: () => voices, speak, cancel: () => {}, addEventListener: () => {} }
+    Object.defineProperty(window, 'speechSynthesis', { value: synth })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      value: function (this: { text: string }, text: string) {
+        this.text = text
+      },
+    })
+    Object.assign(window, { spoken })
+  })
+  const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  const deal = okeyDeal({ indicator: 'R4', hands: ['K1-3 B13', 'B13', '', ''] })
+  await start(page, await prepare(baseURL!, { game: 'okey', deal: [deal], bots: { 1: 1, 2: 1, 3: 1 } }))
+  await myTurn(page)
+  const slip = page.locator('[data-slip]')
+  const throwIt = async () => {
+    await pickUp(page, 'B13')
+    await action(page, /^Discard/).click()
+  }
+  await throwIt()
+  await slip.getByRole('button', { name: 'Take it back' }).click()
+  await expect(slip).toHaveCount(0)
+  await expect(onRack(page, 'B13')).toHaveCount(1)
+  await myTurn(page)
+  expect((await spoken()).filter(line => line.includes('13'))).toEqual([])
+  await throwIt()
+  // Not taken back, it is thrown once the room has held it long enough.
+  await expect(slip).toBeVisible()
+  await expect(onRack(page, 'B13')).toHaveCount(0)
+  await expect.poll(spoken).toContainEqual(expect.stringMatching(/^en-GB: .*[Bb]lue 13/))
 })

@@ -33,6 +33,21 @@ test('win on a discard, then the next hand @phone', async ({ page, baseURL }) =>
   await expect(results(page)).toHaveCount(0)
 })
 
+test('the discard that lost the hand is one tap away in the replay', async ({ page, baseURL }) => {
+  const deal = mahjongDeal({ hands: ['258m258p147s1234z', MINE, READY[1], READY[2]], draws: '5z' })
+  await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
+  await discard(page, '4z')
+  const story = results(page).locator('[data-story]')
+  await expect(story).toContainText('You discarded Mei’s winning tile: north wind.')
+  const opened = page.waitForEvent('popup')
+  await story.getByRole('link', { name: 'The costliest moment' }).click()
+  const replay = await opened
+  // The deal was the first step.
+  await expect(replay.locator('[data-step]')).toHaveAttribute('data-step', '1')
+  await expect(replay.getByLabel('View as')).toHaveValue('1')
+  await replay.close()
+})
+
 test('win by self-draw', async ({ page, baseURL }) => {
   const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z7z1z2z4z' })
   await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { GAMES } from '../src/games/index.ts'
 import { expectAccessible } from './support/look.ts'
-import { fillBots, prepare, sit } from './support/table.ts'
+import { fillBots, played, prepare, sit } from './support/table.ts'
 
 /** As a screen reader is told, which is not always what axe works out from the page: every control by its name. */
 async function expectNames(page: Page): Promise<void> {
@@ -63,3 +63,42 @@ for (const game of GAMES)
     await page.getByRole('dialog').getByRole('button', { name: 'Players' }).click()
     await expectForEveryone(page)
   })
+
+test('axe finds nothing in either light on what comes after a hand, nor on what rises over a table', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const room = await played(baseURL!, { game: 'remi', options: { hands: 1 } })
+  await page.goto(`/t/${room}`)
+  await expect(page.locator('[data-deal=good]')).toBeVisible()
+  await expectForEveryone(page)
+  await page.keyboard.press('Escape')
+  for (const tab of ['Chat', 'Rules']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expectForEveryone(page)
+  }
+  // No step alone lost this hand: the strongest bot says which was the dearest, and the replay goes there.
+  await page.goto(`/replay/${room}/1?seat=1&step=costliest`)
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+  await expect(page.locator('p.found')).toBeVisible({ timeout: 40_000 })
+  await expectForEveryone(page)
+  // A lobby with every rule unfolded, as its host may change them.
+  await sit(page, await prepare(baseURL!, { game: 'okey101' }))
+  await page.locator('details').evaluateAll(all => all.forEach(each => each.setAttribute('open', '')))
+  await expectForEveryone(page)
+})
+
+test('axe finds nothing with the largest letters and the highest contrast', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const kept = JSON.stringify({ size: 'largest', contrast: 'high', sight: 'deutan', slow: true, light: true })
+  await page.addInitScript(text => localStorage.setItem('masa:comfort', text), kept)
+  await page.goto('/comfort')
+  await expect(page.getByRole('heading').nth(1)).toBeVisible()
+  await expectForEveryone(page)
+  await sit(page, await prepare(baseURL!, { game: 'okey' }))
+  await fillBots(page)
+  await expect(page.locator('#board .plate').first()).toBeVisible()
+  await expectForEveryone(page)
+})

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { games } from '../src/games/all.ts'
+import { GAMES, type GameId } from '../src/games/index.ts'
+import { OwnRoom } from './support/ownRoom.ts'
+import { crowded } from './support/sizes.ts'
+
+type Advised = {
+  type: string
+  tile?: number
+  from?: string
+  lan?: string
+  melds?: { tiles: number[] }[]
+  table?: number[][]
+}
+
+/** What each game should have marked for it, by the names that `marked` gives. */
+function spokenOf(id: GameId, action: Advised, hand: readonly number[]): string[] {
+  const tiles = (all: readonly number[]) => all.filter(tile => hand.includes(tile)).map(tile => `tile ${tile}`)
+  if (action.type === 'draw') return [action.from === 'discard' ? 'pile' : 'stock']
+  if (action.type === 'take') return id === 'rummy45' ? [`row ${action.tile}`] : ['pile']
+  if (action.type === 'lay')
+    return tiles([...(action.melds ?? []).flatMap(meld => meld.tiles), ...(action.table ?? []).flat()])
+  if (action.type === 'turn') return [`square ${/[a-k]\d+/.exec(action.lan!)![0]}`]
+  if (id === 'mahjong' && action.type !== 'discard') return ['call']
+  return typeof action.tile === 'number' ? tiles([action.tile]) : []
+}
+
+/** What is marked on the page. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const names: string[] = []
+    const number = (each: Element) => each.getAttribute('data-item')!.replace(/^.*:/, '')
+    for (const each of document.querySelectorAll('#board .piece.hint, #board .slot.best'))
+      names.push(`tile ${number(each)}`)
+    for (const each of document.querySelectorAll('#board .hinted')) names.push(`row ${number(each)}`)
+    for (const each of document.querySelectorAll('#board .advised-place'))
+      names.push(each.matches('[data-wall]') ? 'stock' : each.matches('.choice') ? 'call' : 'pile')
+    const ring = document.querySelector('#board g.advised circle')?.getBoundingClientRect()
+    if (!ring) return names.sort()
+    const under = document.elementsFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2)
+    const square = under.find(each => each.closest('[data-square]'))?.closest('[data-square]')
+    return [...names, `square ${square?.getAttribute('data-square')}`].sort()
+  })
+
+test('in every game a hint marks what it speaks of', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const id of GAMES) {
+    const game = games[id]
+    for (const position of crowded(game)) {
+      const room = await OwnRoom.open(page, game, { ...position, hints: true })
+      const best = game.advise(room.view)[0].action as Advised
+      await expect(page.locator('#board .plate').first()).toBeVisible()
+      const hand = await page
+        .locator('#board :is(.rack, .hand) [data-item]')
+        .evaluateAll(all => all.map(each => Number(each.getAttribute('data-item')!.replace(/^.*:/, ''))))
+      await page.getByRole('button', { name: 'Hints' }).click()
+      await expect(page.locator('[data-bubble=hint]')).toBeVisible()
+      const expected = spokenOf(id, best, hand).sort()
+      await expect.poll(() => marked(page), `${id}: ${JSON.stringify(best)}`).toEqual(expected)
+    }
+  }
+})
