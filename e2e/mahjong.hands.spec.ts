@@ -45,6 +45,9 @@ test('the discard that lost the hand is one tap away in the replay', async ({ pa
   // The deal was the first step.
   await expect(replay.locator('[data-step]')).toHaveAttribute('data-step', '1')
   await expect(replay.getByLabel('View as')).toHaveValue('1')
+  // For whoever did nothing dear the strongest bot is asked, and says so.
+  await replay.goto(replay.url().replace(/seat=.*/, 'seat=4&step=costliest'))
+  await expect(replay.locator('.found')).toContainText('No choice in this hand cost you anything')
   await replay.close()
 })
 
