@@ -177,10 +177,16 @@ test('lobby, table and menu speak every language', async ({ page, baseURL }) => 
   await expectEveryLanguage(page)
 })
 
-test('rules page of a game @phone', async ({ page }) => {
+test('rules page of a game, and how it is printed @phone', async ({ page }) => {
   await page.goto('/rules/mahjong')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mahjong')
   await expectAllWords(page)
   await expectNothingCut(page)
   await expectAccessible(page)
+  // Black on white, though the page is read by evening light.
+  await page.emulateMedia({ media: 'print' })
+  const chapter = page.getByRole('heading', { level: 2 }).first()
+  await expect(chapter).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
