@@ -8,6 +8,8 @@ const all = (await readdir(import.meta.dirname))
   .filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts'))
   .map(file => file.slice(0, -3))
   .filter(name => !own.has(name))
+// Whatever a part has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const words = process.argv.slice(2)
 const asked = words.filter((word, i) => !word.startsWith('--') && !words[i - 1]?.startsWith('--'))
 const unknown = asked.filter(name => !all.includes(name))

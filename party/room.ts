@@ -21,7 +21,7 @@ import { hashToken } from './table/seats.ts'
 import { Session, TRY_LATER } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { due, enter, join, ponder, tick } from './table/time.ts'
+import { due, enter, goOn, join, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
 import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
@@ -83,7 +83,7 @@ export class Room {
       figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
       await this.load(this.greeted())
       if (!this.sessions.size) return
-      if (this.table?.asleep || this.broken) this.welcomeAll()
+      if (this.table?.still || this.broken) this.welcomeAll()
       this.guard('start', () => {})
     })
   }
@@ -125,7 +125,12 @@ export class Room {
     this.wakeUps.gone()
     figures.add('wakes', 'alarm')
     if (this.broken) return
-    if (this.table && this.end(this.table) > this.platform.now()) return this.ring()
+    if (this.table && this.end(this.table) > this.platform.now()) {
+      const { table } = this
+      // Those whom a restart has cut off have had until now to come back.
+      if (table.still) this.guard('wake', () => enter(table, goOn))
+      return this.ring()
+    }
     if (this.table) this.reporter.event(this.table.meta, 'expired')
     this.table = null
     await this.platform.storage.clear()
@@ -332,8 +337,12 @@ export class Room {
     const { table } = this
     // Whoever was told to go may hold the line for as long as they like: nothing is kept for it, and no room for them.
     for (const [socket, { closed }] of this.sessions) if (closed) this.sessions.delete(socket)
-    const patience = Math.min(...this.strangers().map(({ since }) => since + PATIENCE))
-    this.wakeUps.set(Math.min(this.next(), patience), table && this.end(table))
+    let patience = Infinity
+    for (const { greeted, since } of this.sessions.values())
+      if (!greeted) patience = Math.min(patience, since + PATIENCE)
+    const due = this.next()
+    if (table?.empty) this.wakeUps.set(patience, due, this.end(table))
+    else this.wakeUps.set(Math.min(due, patience), Infinity, table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)
   }
 
@@ -348,7 +357,7 @@ export class Room {
     if (writing.failing) {
       // Set once for each try, or those who ask again and again would put it off for ever.
       this.retryAt ??= this.platform.now() + RECOVER
-      return this.table.sessions.size ? this.retryAt : Infinity
+      return !this.table.empty || due(this.table) < Infinity ? this.retryAt : Infinity
     }
     this.retryAt = null
     return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table))

@@ -26,13 +26,16 @@ export class WakeUps {
     this.alarm = Infinity
   }
 
-  /** at: when something is due; end: when the room ends if nobody comes, or null where there is no table to end. */
-  set(at: number, end: number | null): void {
+  /**
+   * at: when something is due; unattended: the same where nobody is there, whose going would keep the room in memory;
+   * end: when the room ends if nobody comes, or null where there is no table to end.
+   */
+  set(at: number, unattended: number, end: number | null): void {
     const { platform } = this
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
     if (end === null) return
-    const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, end))
+    const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, unattended, end))
     // One that comes too early does no harm, and each costs a write.
     if (wakeUp >= this.alarm) return
     this.alarm = wakeUp

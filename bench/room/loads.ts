@@ -1,7 +1,9 @@
 import { WebSocket } from 'ws'
+import type { AnyGame } from '../../src/games/game.ts'
 import type { Client } from '../../tests/live/client.ts'
 import { seatedTable } from '../../tests/live/player.ts'
 import type { Server } from '../../tests/live/server.ts'
+import { seeded } from '../../tests/support/random.ts'
 import { ACT } from './plain.ts'
 import { processor, wait } from './process.ts'
 
@@ -98,6 +100,16 @@ export async function ourRooms(game: string, server: Server, count: number): Pro
   return load
 }
 
+/** What to play in a position of Cờ Tư Lệnh: the same in all rooms, for to choose costs the measuring side more than the room. */
+const chosen = new Map<string, unknown>()
+function sameTurn(game: AnyGame, view: unknown): unknown {
+  const { place, mover, me } = view as { place: unknown; mover: unknown; me: unknown }
+  if (mover !== me) return game.fallback(view)
+  const key = JSON.stringify(place)
+  if (!chosen.has(key)) chosen.set(key, game.think(view, 1, seeded(chosen.size)))
+  return chosen.get(key)
+}
+
 function player(client: Client, load: Load): () => void {
   let acting = 0
   const move = () => {
@@ -105,7 +117,7 @@ function player(client: Client, load: Load): () => void {
     if (!load.on || acting || !scene || scene.outcome || seat === null) return
     if (!client.game.waiting(scene.view).includes(seat)) return
     const { game } = client
-    const action: unknown = game.id === 'cotulenh' ? game.think(scene.view, 1, Math.random) : game.fallback(scene.view)
+    const action = game.id === 'cotulenh' ? sameTurn(game, scene.view) : game.fallback(scene.view)
     acting = performance.now()
     client.send({ type: 'act', n: ++client.n, rev: client.rev, action })
   }

@@ -32,7 +32,7 @@ export type Thought = {
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
 export function scheduleBots(table: Table): void {
   const { match, game, meta, timers } = table
-  const turn = match && !table.asleep && meta.phase === 'playing' ? game.turn(match.state) : []
+  const turn = match && !table.empty && meta.phase === 'playing' ? game.turn(match.state) : []
   const window = match !== null && (game.window?.open(match.state) ?? false)
   timers.bots.forEach((timer, seat) => {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()

@@ -176,8 +176,8 @@ const secondsSince = ({ io }: Table, began: number | undefined): number | null =
   began === undefined ? null : Math.round((io.now() - began) / 1000)
 
 /** The next hand waits for nobody for long, but whoever is alone with bots has as long as they like. */
-export function scheduleNext({ meta, timers, asleep, here, io }: Table): void {
-  if (meta.phase !== 'between' || asleep) return
+export function scheduleNext({ meta, timers, empty, here, io }: Table): void {
+  if (meta.phase !== 'between' || empty) return
   const everyone = players(meta.seats)
   const present = everyone.some(({ hash }) => here(hash))
   if (present && everyone.length === 1) return timers.next.stop()

@@ -48,21 +48,25 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
 }
 
 /**
- * The table as it was when the last row was written. With nobody there, time stands still until somebody is back. Sessions
- * whose sockets have outlived the room's memory go on as if nothing had been, unless the rules have changed meanwhile.
+ * The table as it was when the last row was written. Whoever was there then and is not now was cut off by a restart: time
+ * stands still until somebody is back. Sessions whose sockets have outlived the room's memory go on as if nothing had been,
+ * and so does a table that everyone had left before, unless the rules have changed meanwhile.
  */
 export function restore(io: Io, game: AnyGame, stored: Saved, sessions: Session[] = []): Table {
   const table = rebuild(io, game, stored, sessions)
-  if (sessions.length && stored.meta.version === game.version) goOn(table, sessions, stored.timers)
+  if ((sessions.length || stored.timers?.empty) && stored.meta.version === game.version)
+    resume(table, sessions, stored.timers)
   return table
 }
 
-function goOn(table: Table, sessions: Session[], saved: SavedTimers | null): void {
+function resume(table: Table, sessions: Session[], saved: SavedTimers | null): void {
   const { timers, missed } = table
   for (const session of sessions) table.sessions.add(session)
-  table.asleep = false
+  table.empty = !sessions.length
+  table.still = false
   // Paused then and resumed then: every time is what it was.
   timers.resume(table.seen)
+  if (table.empty) timers.next.pause(table.seen)
   table.clocks.resume(table.seen)
   const waking = saved?.waking
   if (waking) {

@@ -1,5 +1,6 @@
 import type { With } from '../../src/games/game.ts'
 import type { Language } from '../../src/table/protocol.ts'
+import { change } from '../../src/table/patch.ts'
 import { figures } from '../figures.ts'
 import type { Socket } from '../platform.ts'
 import type { Limit } from './limits.ts'
@@ -40,7 +41,7 @@ export class Session {
   private unread = 0
   private sinceMark = 0
   private mark: string | null = null
-  private kept = ''
+  private kept: Kept | null = null
 
   constructor(socket: Socket, now: number, address = '', limits = new RoomLimits(now)) {
     this.socket = socket
@@ -61,9 +62,8 @@ export class Session {
   keep(): void {
     const { since, address, id, room, greeted, muted, who, name, lang, slow } = this
     const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang, slow }
-    const text = JSON.stringify(kept)
-    if (text === this.kept || this.closed) return
-    this.kept = text
+    if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
+    this.kept = kept
     this.socket.keep(kept)
   }
 

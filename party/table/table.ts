@@ -29,6 +29,22 @@ export type Io = {
 
 const ANSWERS_KEPT = 16
 
+/** Plain data, as it is now. An order is never changed once it is there, and is the longest thing a table has. */
+function copy(meta: Meta): Meta {
+  const { orders } = meta.round
+  const copied: Meta = deepCopy({ ...meta, round: { ...meta.round, orders: [] } })
+  copied.round.orders = [...orders]
+  return copied
+}
+
+function deepCopy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(deepCopy) as T
+  if (typeof value !== 'object' || value === null) return value
+  const copied: Record<string, unknown> = {}
+  for (const key in value) copied[key] = deepCopy(value[key])
+  return copied as T
+}
+
 type Written = { meta: Meta | null; timers: unknown; revs: number[] }
 
 /**
@@ -57,8 +73,10 @@ export class Table {
   thought: Thought | null = null
   /** Seats to which a bot has come for their owner since the last step. */
   readonly arrivals = new Set<Seat>()
-  /** Nobody at all is connected, and time stands still. */
-  asleep = true
+  /** Nobody at all is connected. What is due for people happens all the same, but no bot plays to an empty house. */
+  empty = true
+  /** The room has begun anew without its sockets: time stands still until somebody is back, or the platform wakes it. */
+  still = true
   /** When anybody was last known to be connected. */
   seen: number
   lastStep: number
@@ -249,26 +267,27 @@ export class Table {
   private savedTimers(): SavedTimers {
     const { timers, missed, lastStep, lastId } = this
     const saved = savedTimers(timers, this.clocks, this.seen)
-    if (this.asleep) return saved
+    if (this.still) return saved
     const [away, bots] = [timers.away, timers.bots].map(each => each.map(timer => timer.at))
-    return { ...saved, waking: { away, bots, missed: [...missed], lastStep, lastId } }
+    const waking = { away, bots, missed: [...missed], lastStep, lastId }
+    return { ...saved, waking, ...(this.empty && { empty: true }) }
   }
 
   /** Of the timers, all but when that was. */
   private lasting(timers: SavedTimers): unknown {
-    return [this.asleep, { ...timers, seen: 0 }]
+    return [this.empty, this.still, { ...timers, seen: 0 }]
   }
 
   private note(timers: unknown, meta: boolean): void {
     Object.assign(this.written, { timers, revs: [...this.revs] })
-    if (meta) this.written.meta = structuredClone(this.meta)
+    if (meta) this.written.meta = copy(this.meta)
   }
 
   /** True if anything of `meta` has changed. */
   private write(): boolean {
     const { written, logged, at } = this
     // While everyone is gone, that is when they went.
-    if (!this.asleep) this.seen = this.io.now()
+    if (!this.empty) this.seen = this.io.now()
     const saved = this.savedTimers()
     const timers = this.lasting(saved)
     const changed = change(written.meta, this.meta) !== undefined
@@ -302,16 +321,17 @@ export class Table {
     const { out, leaving } = this
     this.out = new Map()
     this.leaving = new Map()
-    // Whoever looks through the same eyes is told the same: it is put into words once.
-    const said: { messages: Down[]; text: string }[] = []
-    for (const [to, messages] of out) {
-      const same = said.find(
-        other => other.messages.length === messages.length && other.messages.every((each, i) => each === messages[i]),
-      )
-      const text = same?.text ?? JSON.stringify(messages.length === 1 ? messages[0] : messages)
-      if (!same) said.push({ messages, text })
-      to.send(text)
+    // What several are told is put into words once.
+    const said = new Map<Down, string>()
+    const text = (message: Down) => {
+      const known = said.get(message)
+      if (known !== undefined) return known
+      const words = JSON.stringify(message)
+      said.set(message, words)
+      return words
     }
+    for (const [to, messages] of out)
+      to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join(',')}]`)
     for (const [session, { code, why }] of leaving) session.bye(code, why)
   }
 }

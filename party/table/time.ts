@@ -13,7 +13,7 @@ import { timeUp } from './timeLimit.ts'
 export function enter(table: Table, run: (table: Table) => void): void {
   run(table)
   dealIfReady(table)
-  if (!table.sessions.size && !table.asleep) sleep(table)
+  if (!table.sessions.size && !table.empty) vacate(table)
   scheduleNext(table)
   scheduleAbsence(table)
   settleIn(table)
@@ -28,7 +28,7 @@ export function due(table: Table): number {
 
 function dueBesideBots(table: Table): number {
   const { meta, timers, match, clocks } = table
-  if (table.asleep) return Infinity
+  if (table.still) return Infinity
   const times = [timers.next, timers.open, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
     times.push(closing(table), ...[...table.held.values()].map(each => each.at))
@@ -39,7 +39,7 @@ function dueBesideBots(table: Table): number {
 
 function dueForBots(table: Table): number {
   const { meta, timers, match, thought } = table
-  if (table.asleep || !match || meta.phase !== 'playing') return Infinity
+  if (table.empty || !match || meta.phase !== 'playing') return Infinity
   if (thought) return thought.at
   const bots = table.game.turn(match.state).filter(seat => botPlays(meta.seats[seat]))
   return Math.min(...bots.map(seat => timers.bots[seat].at ?? 0))
@@ -57,7 +57,7 @@ export function tick(table: Table): void {
   const { meta, timers, match, clocks } = table
   const now = table.io.now()
   const ripe = (at: number | null) => at !== null && at <= now
-  if (table.asleep) return
+  if (table.still) return
   const gone = timers.away.findIndex(timer => ripe(timer.at))
   if (gone >= 0) return giveUpOn(table, gone as Seat)
   if (ripe(timers.next.at)) {
@@ -77,24 +77,34 @@ export function tick(table: Table): void {
   if (bot !== undefined) think(table, bot)
 }
 
-/** The last socket has gone. */
-function sleep(table: Table): void {
-  const now = table.io.now()
-  table.asleep = true
-  table.seen = now
-  table.timers.pause(now)
-  table.clocks.pause(now)
+/**
+ * The last socket has gone. People's clocks run on, and so does a window. No hand is dealt and no bot plays to an empty
+ * house, and whose clock has rung there has a bot at their seat: so the table soon waits for the first who is back.
+ */
+function vacate(table: Table): void {
+  const { timers } = table
+  table.empty = true
+  table.seen = table.io.now()
+  timers.next.pause(table.seen)
+  for (const timer of [...timers.away, ...timers.bots]) timer.stop()
 }
 
-/** One more is connected. With the first everything goes on from where it stood, and everyone has time to return. */
-export function join(table: Table, session: Session): void {
+/** What stood still goes on from where it stood. */
+export function goOn(table: Table): void {
   const now = table.io.now()
+  table.still = false
+  table.timers.resume(now)
+  table.clocks.resume(now)
+  if (table.empty) table.timers.next.pause(now)
+}
+
+/** One more is connected. With the first everyone else has time to return. */
+export function join(table: Table, session: Session): void {
   session.id ||= table.lastId + 1
   table.lastId = Math.max(table.lastId, session.id)
   table.sessions.add(session)
-  if (!table.asleep) return
-  table.asleep = false
-  table.timers.resume(now)
-  table.clocks.resume(now)
-  table.lastStep = now
+  if (!table.empty) return
+  table.empty = false
+  table.lastStep = table.io.now()
+  goOn(table)
 }

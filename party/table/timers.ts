@@ -1,7 +1,7 @@
 import type { Seat } from '../../src/games/game.ts'
 import type { Clocks, Running } from './clock.ts'
 
-/** Something that is due once. While nobody is connected it can be paused: then it keeps what was left. */
+/** Something that is due once. While time stands still it is paused, and keeps what was left. */
 class Timer {
   /** A time of the world; null: nothing is due. */
   at: number | null = null
@@ -48,8 +48,6 @@ export class Timers {
 
   pause(now: number): void {
     for (const timer of [this.window, this.next, this.open]) timer.pause(now)
-    // Everyone has time to come back.
-    for (const timer of [...this.away, ...this.bots]) timer.stop()
   }
 
   resume(now: number): void {
@@ -75,6 +73,8 @@ export type SavedTimers = {
   clocks: ({ seat: Seat } & Running)[]
   /** Not where time stands still; an older version did not write it. */
   waking?: Waking
+  /** The last socket had gone before: nobody was cut off by what happened since, and time goes on. */
+  empty?: true
   /** Written by themselves: how many steps the log had then. */
   steps?: number
 }

@@ -64,8 +64,13 @@ export function leavesOf(deal: Deal, index: number, order: readonly number[]): U
 
 /** What hides a tile in its leaf: without it, each of a hundred tiles could be tried. */
 export function noncesOf(deal: Deal, index: number): (place: number) => Uint8Array {
-  const key = keyOf(deal)
-  return place => hmac(sha256, key, utf8ToBytes(`leaf:${index}:${place}`))
+  // The key is taken in once for all of them.
+  const keyed = hmac.create(sha256, keyOf(deal))
+  return place =>
+    keyed
+      .clone()
+      .update(utf8ToBytes(`leaf:${index}:${place}`))
+      .digest()
 }
 
 /** Six letters that are the same on every screen of a table whose server told everyone the same. */

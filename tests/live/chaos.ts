@@ -53,7 +53,7 @@ class Person {
     return (await heard) !== null && this.resting
   }
 
-  /** For good: with the last socket gone, the table's time stands still. */
+  /** For good: with the last socket gone, no hand is dealt. */
   goHome(): void {
     this.gone = true
     this.client.close()

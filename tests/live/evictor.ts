@@ -8,8 +8,13 @@ const EVICTOR = `import unsafe from 'workerd:unsafe'
 export default {
   async fetch(request, env) {
     const room = new URL(request.url).pathname.slice(1)
-    await unsafe.evict(env.ROOM.get(env.ROOM.idFromName(room)), { webSockets: 'hibernate' })
-    return new Response('gone')
+    try {
+      await unsafe.evict(env.ROOM.get(env.ROOM.idFromName(room)), { webSockets: 'hibernate' })
+      return new Response('gone')
+    } catch (error) {
+      const later = /not currently running|still has active references/.test(error.message)
+      return new Response(error.message, { status: later ? 409 : 500 })
+    }
   },
 }`
 
@@ -25,8 +30,8 @@ const evictor :Workerd.Worker = (
 );
 `)
 
-/** workerd, and a way to put a room out of its memory. */
-export async function evicting(): Promise<{ host: Host; evict: (room: string) => Promise<void> }> {
+/** workerd, and a way to put a room out of its memory; false: it was not in it, or so busy that the engine gave up. */
+export async function evicting(): Promise<{ host: Host; evict: (room: string) => Promise<boolean> }> {
   const unsafe = await freePort()
   const plain = workerd(undefined, {
     adjust: withEvictor,
@@ -40,8 +45,10 @@ export async function evicting(): Promise<{ host: Host; evict: (room: string) =>
     },
   }
   const evict = async (room: string) => {
-    const { status } = await fetch(`http://127.0.0.1:${unsafe}/${room}`)
-    if (status !== 200) throw new Error(`${room} was not put out of memory: ${status}`)
+    const answer = await fetch(`http://127.0.0.1:${unsafe}/${room}`)
+    if (answer.status !== 200 && answer.status !== 409)
+      throw new Error(`${room} was not put out of memory: ${await answer.text()}`)
+    return answer.status === 200
   }
   return { host, evict }
 }

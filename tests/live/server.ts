@@ -45,6 +45,8 @@ export class Server {
     const dir = mkdtempSync(join(tmpdir(), 'masa-live-'))
     await host.prepare(dir)
     const server = new Server(host, await freePort(), dir, vars)
+    // Whoever fails before the end leaves no engine behind.
+    process.once('exit', () => server.child?.exitCode === null && host.kill(server.child))
     await server.boot()
     return server
   }

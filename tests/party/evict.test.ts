@@ -187,7 +187,8 @@ async function evening(game: AnyGame, seed: number, events: number, evicts: bool
     const kind = random()
     const present = sleeper.lines.has(line)
     if (kind < 0.04) {
-      if (present && sleeper.lines.size > 2) sleeper.drop(line)
+      // The last of them too, once something has been played.
+      if (present && (sleeper.lines.size > 1 || i > events / 2)) sleeper.drop(line)
       else if (!present) line.come()
     } else if (kind < 0.08) {
       if (present) line.say({ type: 'chat', text: `at ${i}` })

@@ -84,6 +84,34 @@ describe('a room', () => {
     expect(await platform.ask()).toBe(404)
   })
 
+  it('has an alarm for the clocks of those who have gone, and for those whom a restart has cut off', async () => {
+    for (const cutOff of [false, true]) {
+      const platform = await new False().start()
+      const [first, second] = [platform.connect(), platform.connect()]
+      first.say(hello({ make: { game: 'cotulenh' } } as Partial<Up>))
+      second.say(hello({ make: undefined } as Partial<Up>))
+      for (const [seat, line] of [first, second].entries()) line.say({ type: 'sit', seat: seat as 0 | 1 })
+      first.say({ type: 'options', table: { turn: 60, bank: 0, increment: 0 } })
+      for (const line of [first, second]) line.say({ type: 'ready' })
+      expect(last(first, 'table').phase).toBe('playing')
+      const phase = async () => ((await (await platform.get('')).json()) as { phase: string }).phase
+      const due = Date.now() + 60_500
+      if (!cutOff) for (const line of [first, second]) line.drop()
+      if (!cutOff) expect(platform.alarm).toBe(due)
+      await platform.start()
+      // Where sockets hold the room in memory its clocks have timers: what wakes it later is the end of the room.
+      await vi.advanceTimersByTimeAsync(due - Date.now())
+      await platform.ring()
+      if (cutOff) {
+        expect(await phase()).toBe('playing')
+        expect(platform.alarm).toBe(Date.now() + 60_500)
+        await vi.advanceTimersByTimeAsync(60_500)
+        await platform.ring()
+      }
+      expect(await phase()).toBe('over')
+    }
+  })
+
   it.each([
     [
       'throws',

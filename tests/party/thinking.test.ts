@@ -91,7 +91,7 @@ describe('a thought in slices', () => {
   it('is given up when the table has moved on', () => {
     const { room, person } = waiting()
     const seat = room.table.thought!.seat
-    // Nobody is left who would see it: time stands still.
+    // Nobody is left who would see it.
     person.drop()
     expect(room.table.thought).toBeNull()
     expect(thoughts.map(({ ended }) => ended)).toEqual(['stopped'])

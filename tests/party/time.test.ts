@@ -96,32 +96,57 @@ describe('time', () => {
     expect(due(room.table)).toBe(Infinity)
   })
 
-  it('stands still while nobody is connected, bots too', () => {
-    const { room, peers } = Room.playing({ people: 1, table: { soloClock: true } })
+  it('rings people’s clocks while nobody is connected, once each, and lets no bot play to an empty house', async () => {
+    const { room, peers } = Room.playing({ table: { turn: 30, bank: 0, hold: 0 } })
     room.pass(12_000)
-    peers[0].drop()
+    for (const peer of peers) peer.drop()
+    expect(due(room.table) - room.now).toBe(18_500)
+    // Also when it was out of memory meanwhile, or the process had ended.
+    await room.restart()
+    expect(due(room.table) - room.now).toBe(18_500)
     const log = room.table.at
+    room.pass(18_499)
+    expect(room.table.at).toBe(log)
+    room.pass(1)
+    expect(room.table.at).toBeGreaterThan(log)
+    expect(room.table.info().seats.map(seat => seat.standIn)).toEqual([true, false, false])
+    room.pass(1_000_000)
+    const played = room.table.at
     expect(due(room.table)).toBe(Infinity)
     room.pass(1_000_000)
-    expect(room.table.at).toBe(log)
+    expect(room.table.at).toBe(played)
     const back = room.peer()
-    const { clock } = back.hello({ token: peers[0].token! })
-    expect(clock).toMatchObject({ running: [{ seat: 0, turn: 0, bank: 28_000 }] })
-    room.pass(28_000)
-    expect(back.view.turns).toBe(0)
-    room.pass(1_000)
-    expect(back.view.turns).toBe(1)
+    back.hello({ token: peers[1].token! })
+    expect(room.table.info().seats.map(seat => seat.standIn)[1]).toBe(false)
+    room.pass(10_000)
+    expect(room.table.at).toBeGreaterThan(played)
   })
 
-  it('keeps what is left of the clock through a restart', async () => {
+  it('deals no hand to an empty house: with the first who is back there is as long to it as there was', async () => {
+    const { room, peers } = Room.playing({ table: { turn: 0, bank: 0, hold: 0 } })
+    while (room.table.meta.phase === 'playing') room.pass(100)
+    room.pass(10_000)
+    const left = room.table.info().nextIn!
+    for (const peer of peers) peer.drop()
+    room.pass(1_000_000)
+    await room.restart()
+    room.pass(1_000_000)
+    expect(room.table.meta.phase).toBe('between')
+    const back = room.peer()
+    expect(back.hello({ token: peers[1].token! }).table.nextIn).toBe(left)
+    room.pass(left)
+    expect(room.table.meta.phase).toBe('playing')
+  })
+
+  it('stands still from the last thing written to the first who is back when a restart has cut everyone off', async () => {
     const { room, peers } = Room.playing({ people: 1, table: { soloClock: true } })
     room.pass(25_000)
-    peers[0].drop()
     room.now += 5_000_000
     await room.restart()
+    expect(due(room.table)).toBe(Infinity)
     room.now += 5_000_000
     const { clock } = room.peer().hello({ token: peers[0].token! })
-    expect(clock!.running).toEqual([{ seat: 0, turn: 0, bank: 15_000 }])
+    expect(clock!.running).toEqual([{ seat: 0, turn: 10_000, bank: 30_000 }])
   })
 
   it('deals the next hand after half a minute without those who are not ready', () => {

@@ -103,7 +103,7 @@ describe('a log of a row for each step', () => {
     room.now += 700
     peers[0].drop()
     const after = (await load(room.disk))!.timers!
-    expect(after.waking).toBeUndefined()
+    expect(after.empty).toBe(true)
     expect(after.seen).toBe(room.now)
     await room.restart()
     room.peer().hello({ token: peers[0].token })

@@ -9,12 +9,16 @@ import type { Event, Player, State, Tile, View } from './types.ts'
 const isRevealed = ({ result, options }: State): boolean =>
   result !== null && (result.wins.length > 0 || options.revealReadyHandsOnDraw)
 
+/** Backs of tiles, by how many: the same for everybody, and the same as before unless a tile came or went. */
+const backs: null[][] = []
+const hidden = (count: number): null[] => (backs[count] ??= Array<null>(count).fill(null))
+
 function playerOf(state: State, seat: Seat, viewer: Viewer): Player {
   const open = seat === viewer || isRevealed(state)
   return {
     wind: stepsTo(state.dealer, seat),
     score: state.scores[seat],
-    hand: open ? state.hands[seat] : state.hands[seat].map(() => null),
+    hand: open ? state.hands[seat] : hidden(state.hands[seat].length),
     melds: state.melds[seat],
     flowers: state.flowers[seat],
     river: state.rivers[seat],
