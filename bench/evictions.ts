@@ -96,6 +96,8 @@ async function played(server: Server, game: AnyGame, count: number, seed: number
   await first.see(() => first.scene !== null, 20_000)
   for (let i = lobby; i < count;) {
     if (await put(whereIs(first, people), first.room)) i++
+    // When the match is over nothing else would.
+    else await wake(first)
     await wait(60 * random())
   }
   for (const player of players) player.playing = false
@@ -120,7 +122,7 @@ async function wake(client: Client): Promise<void> {
 
 /** What the table waits for, as the first seat sees it. */
 function whereIs({ game, table, scene }: Client, people: number): string {
-  if (table!.phase !== 'playing' || !scene) return 'between hands'
+  if (table!.phase !== 'playing' || !scene) return 'between hands and after the match'
   const waiting = game.waiting(scene.view)
   if (!waiting.length) return 'in windows'
   return waiting.some(seat => seat >= people) ? 'while a bot thought' : 'in mid-hand'

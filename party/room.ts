@@ -341,8 +341,8 @@ export class Room {
     for (const { greeted, since } of this.sessions.values())
       if (!greeted) patience = Math.min(patience, since + PATIENCE)
     const due = this.next()
-    if (table?.empty) this.wakeUps.set(patience, due, this.end(table))
-    else this.wakeUps.set(Math.min(due, patience), Infinity, table && this.end(table))
+    if (table?.empty) this.wakeUps.set(patience, this.end(table), due)
+    else this.wakeUps.set(Math.min(due, patience), table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)
   }
 

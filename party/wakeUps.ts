@@ -27,10 +27,10 @@ export class WakeUps {
   }
 
   /**
-   * at: when something is due; unattended: the same where nobody is there, whose going would keep the room in memory;
-   * end: when the room ends if nobody comes, or null where there is no table to end.
+   * at: when something is due; end: when the room ends if nobody comes, or null where there is nothing to end; unattended:
+   * when something is due though nobody is there, and no timer may be counted on.
    */
-  set(at: number, unattended: number, end: number | null): void {
+  set(at: number, end: number | null, unattended = Infinity): void {
     const { platform } = this
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
