@@ -8,6 +8,7 @@ import {
   pairs,
   winningDiscards,
 } from '../../src/rummy/solver/arrange.ts'
+import { cover } from '../../src/rummy/solver/exactCover.ts'
 import type { Meld, MeldRules } from '../../src/rummy/meld.ts'
 import { meldPoints, readMeld, readPair } from '../../src/rummy/meld.ts'
 import { FJ, J, faceOf, parseTiles } from '../../src/rummy/tiles.ts'
@@ -160,6 +161,39 @@ describe('hands that chance seldom brings, against the slow search', () => {
         expect(fault(tiles, least.melds, rules), falseJoker).toBe('')
       }
     }
+  })
+})
+
+describe('the quick search', () => {
+  /** Few tiles of few numbers, so that about every second hand can be melded. */
+  const small = (seed: number) => {
+    const random = seeded(seed)
+    const [okey, low, size] = [Math.floor(random() * 52), Math.floor(random() * 13), 3 + Math.floor(random() * 6)]
+    const near = shuffled(104, random)
+      .map(id => id >> 1)
+      .filter(face => face !== okey && ((face % 13) - low + 13) % 13 < 4 && face < 39)
+    return { okey, tiles: [...Array<number>(seed % 3).fill(okey), ...near].slice(0, size) }
+  }
+  it.each(Array.from({ length: 20 }, (_, i) => 20 * i))(
+    'decides by itself with up to two wilds, seeds from %i',
+    seed => {
+      for (let i = seed; i < seed + 20; i++) {
+        const { tiles, okey } = small(i)
+        for (const run1 of ['low', 'lowOrHigh'] as const) {
+          const melds = cover(tiles, { okey, run1 })
+          expect(melds && laid(melds), `seed ${i}, ${run1}`).toBe(
+            slowCanMeldAll(tiles, { okey, run1 }) ? tiles.length : null,
+          )
+          if (melds) expect(fault(tiles, melds, { okey, run1 }), `seed ${i}, ${run1}`).toBe('')
+        }
+      }
+    },
+  )
+  it('leaves three wilds to the sweep, and says that nothing is melded by nothing', () => {
+    const rules: MeldRules = { okey: parseTiles('B9')[0], run1: 'low' }
+    expect(cover(parseTiles('B9 B9 R5'), rules)).toHaveLength(1)
+    expect(cover(parseTiles('B9 B9 B9 R5'), rules)).toBeUndefined()
+    expect(cover([], rules)).toEqual([])
   })
 })
 
