@@ -4,14 +4,19 @@ import { timed } from '../bench/measure.ts'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
+import { errorOf, mean } from './sample.ts'
 
-/** npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--options '{"minFan":3}'] */
+/**
+ * npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--options '{"minFan":3}']
+ * npm run arena -- <game> --external "python3 examples/bot.py --pace 0" [--hands 20] [--levels 2] ranks anyone's bot.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     hands: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     levels: { type: 'string' },
+    external: { type: 'string' },
     options: { type: 'string', default: '{}' },
   },
 })
@@ -60,11 +65,6 @@ function add(to: Tally, outcome: Outcome | null, seat: Seat): number {
   return points
 }
 
-const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length
-const errorOf = (list: readonly number[]) => {
-  const middle = mean(list)
-  return Math.sqrt(mean(list.map(one => (one - middle) ** 2)) / (list.length - 1))
-}
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 const error = (part: number, whole: number) =>
   (100 * Math.sqrt(((part / whole) * (1 - part / whole)) / whole)).toFixed(1)
@@ -112,11 +112,21 @@ function duel(game: AnyGame, options: unknown, a: number, b: number, deals: numb
 const game: AnyGame | undefined = (games as Record<string, AnyGame>)[positionals[0]]
 if (!game) {
   console.error(
-    `usage: npm run arena -- <${Object.keys(games).join('|')}> [--hands N] [--seed S] [--levels 2,1] [--options JSON]`,
+    `usage: npm run arena -- <${Object.keys(games).join('|')}> [--hands N] [--seed S] [--levels 2,1] [--options JSON] [--external COMMAND]`,
   )
   process.exit(1)
 }
 const options = v.parse(game.options, JSON.parse(values.options))
+if (values.external) {
+  const { rank } = await import('./external.ts')
+  await rank(game, values.external, {
+    hands: Number(values.hands),
+    level: Number(values.levels ?? 2) as 1 | 2 | 3,
+    seed: Number(values.seed),
+    options: JSON.parse(values.options) as Record<string, unknown>,
+  })
+  process.exit(0)
+}
 const pairs = values.levels
   ? [values.levels.split(',').map(Number)]
   : [

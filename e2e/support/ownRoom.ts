@@ -102,6 +102,7 @@ export class OwnRoom {
         seats: Array.from({ length: seats }, (_, i) => ({
           kind: i === seat ? 'person' : 'bot',
           name: i === seat ? 'Robin' : '',
+          engine: false,
           level: i === seat ? 0 : 2,
           away: false,
           standIn: false,

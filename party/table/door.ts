@@ -3,6 +3,7 @@ import { cleanText } from '../../src/table/names.ts'
 import type { Reaction, Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../figures.ts'
+import { inviteEngine } from './engines.ts'
 import { GRACE, holdBack, takeBack } from './held.ts'
 import { setOptions } from './host.ts'
 import { occupy } from './occupy.ts'
@@ -54,6 +55,8 @@ function answer(table: Table, session: Session, message: Up): string | null {
     case 'remove':
     case 'admit':
       return hostOnly(table, session) ?? occupy(table, message)
+    case 'engine':
+      return hostOnly(table, session) ?? inviteEngine(table, session, message.seat)
     case 'watcher':
       return hostOnly(table, session) ?? oversee(table, message)
     case 'options':

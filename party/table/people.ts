@@ -7,6 +7,7 @@ import { release } from './held.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
 import type { Session } from './session.ts'
+import type { Meta } from './store.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
 import { join } from './time.ts'
@@ -32,6 +33,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   if (other && other !== session) table.dismiss(other, CLOSE.replaced, 'replaced')
   session.who = seat === null ? null : shown
   session.greeted = true
+  session.moves = hello.moves ?? false
   join(table, session)
   // Whoever stood up to watch, and only lost the line, goes on watching.
   const watching = hello.rev !== undefined && hello.eyes === null
@@ -61,7 +63,7 @@ export function rename(
 }
 
 /** What everyone else at the table is called, the house's bots among them. */
-function namesBeside(table: Table, session: Session, own: Seat | null): string[] {
+export function namesBeside(table: Table, session: Session | null, own: Seat | null): string[] {
   const seated = table.meta.seats.flatMap((record, i) => {
     if (i === own) return []
     return record.kind === 'bot' ? [BOTS[i]] : 'name' in record ? [record.name] : []
@@ -69,6 +71,10 @@ function namesBeside(table: Table, session: Session, own: Seat | null): string[]
   const others = [...table.sessions].filter(other => other !== session && seatOf(table.meta.seats, other.who) === null)
   return [...seated, ...others.map(other => other.name)]
 }
+
+/** The first hand that whoever comes now can play. */
+export const nextHand = ({ phase, round }: Meta): number =>
+  round.hand + (phase === 'lobby' || phase === 'between' ? 0 : 1)
 
 /** Returns why not. */
 export function sit(table: Table, session: Session, seat: Seat): string | null {
@@ -80,10 +86,10 @@ export function sit(table: Table, session: Session, seat: Seat): string | null {
     return null
   }
   const token = bytesToHex(io.bytes(16))
-  const owner = { name: session.name, lang: session.lang, hash: hashToken(token) }
-  const underWay = meta.phase !== 'lobby' && meta.phase !== 'between'
-  const hand = meta.round.hand + (underWay ? 1 : 0)
-  const why = occupy(table, { type: 'sit', seat, owner, before: session.who, hand }, session)
+  const now = own === null ? undefined : meta.seats[own]
+  const engine = now && 'engine' in now ? now.engine : undefined
+  const owner = { name: session.name, lang: session.lang, hash: hashToken(token), ...(engine && { engine }) }
+  const why = occupy(table, { type: 'sit', seat, owner, before: session.who, hand: nextHand(meta) }, session)
   if (why) return why
   table.send(session, { type: 'seated', seat, token })
   welcome(table, session)

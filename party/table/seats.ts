@@ -11,7 +11,13 @@ const REMOVED_KEPT = 32
 type Level = 1 | 2 | 3
 
 /** hash: SHA-256 of the owner's token; the token itself is with its owner alone, and is all that makes them the owner. */
-type Owner = { readonly name: string; readonly lang: Language; readonly hash: string }
+type Owner = {
+  readonly name: string
+  readonly lang: Language
+  readonly hash: string
+  /** Somebody's own program, invited as such: it is shown as a bot, and never the host. */
+  readonly engine?: true
+}
 type Person = Owner & { ready: boolean }
 
 /** All that a seat can be. */
@@ -95,21 +101,21 @@ export const botPlays = (record: SeatRecord): boolean => record.kind !== 'person
 export const botLevel = (record: SeatRecord): number => ('level' in record && record.level ? record.level : STAND_IN)
 
 export function seatInfo(record: SeatRecord, here: Here): SeatInfo {
-  const nobody = { name: '', level: 0 as const, away: false, standIn: false, ready: false, next: null }
+  const nobody = { name: '', engine: false, level: 0 as const, away: false, standIn: false, ready: false, next: null }
   switch (record.kind) {
     case 'empty':
       return { ...nobody, kind: 'empty' }
     case 'bot':
       return { ...nobody, kind: 'bot', level: record.level, ready: true }
     case 'coming': {
-      const { level, ready, name, hash } = record
-      return { ...nobody, kind: level ? 'bot' : 'empty', level, ready, away: !here(hash), next: name }
+      const { level, ready, name, hash, engine = false } = record
+      return { ...nobody, kind: level ? 'bot' : 'empty', engine, level, ready, away: !here(hash), next: name }
     }
     case 'person': {
-      const { name, ready, presence, hash } = record
+      const { name, ready, presence, hash, engine = false } = record
       const away = presence === 'left' || !here(hash)
       const standIn = presence !== 'here'
-      return { ...nobody, kind: 'person', name, level: standIn ? STAND_IN : 0, away, standIn, ready }
+      return { ...nobody, kind: 'person', name, engine, level: standIn ? STAND_IN : 0, away, standIn, ready }
     }
   }
 }
@@ -212,20 +218,21 @@ function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type
   return null
 }
 
-const person = ({ name, lang, hash, ready }: Person) =>
-  ({ kind: 'person', presence: 'here', name, lang, hash, ready }) as const
+const person = ({ name, lang, hash, ready, engine }: Person) =>
+  ({ kind: 'person', presence: 'here', name, lang, hash, ready, ...(engine && { engine }) }) as const
 /** Nobody waits for somebody who is not there when the hand is dealt. */
 const seated = (comer: Person, here: Here): SeatRecord =>
   here(comer.hash) ? person(comer) : { ...person(comer), presence: 'standIn' }
 const stayed = (level: 0 | Level): SeatRecord => (level ? botSeat(level) : emptySeat())
 
+/** Who may be the host: no program, and nobody who has left. */
+const mayHost = (record: SeatRecord | undefined) =>
+  record?.kind === 'person' && record.presence !== 'left' && !record.engine
+
 /** The host stays the host while they have a seat; else the next person round the table who is here, else the next. */
 function succession({ seats, host }: Draft, change: Change, here: Here): Seat | null {
   const gone = change.type === 'absent' && change.seat === host
-  const may = (seat: Seat | null): seat is Seat => {
-    const record = seat === null ? undefined : seats[seat]
-    return record?.kind === 'person' && record.presence !== 'left'
-  }
+  const may = (seat: Seat | null): seat is Seat => seat !== null && mayHost(seats[seat])
   if (may(host) && !gone) return host
   const ring = seats.map((_, i) => (((host ?? 0) + i) % seats.length) as Seat)
   const heirs = ring.filter(may)
@@ -237,7 +244,7 @@ function succession({ seats, host }: Draft, change: Change, here: Here): Seat | 
 export function absentees({ phase, seats, host }: Occupancy, here: Here): Seat[] {
   const playing = phase !== 'lobby' && phase !== 'over'
   const away = (record: SeatRecord) => record.kind === 'person' && !here(record.hash)
-  const heir = seats.some(record => record.kind === 'person' && record.presence !== 'left' && here(record.hash))
+  const heir = seats.some(record => mayHost(record) && here((record as Person).hash))
   return seats.flatMap((record, i) => {
     if (record.kind !== 'person' || !away(record)) return []
     return (playing && record.presence === 'here') || (host === i && heir) ? [i as Seat] : []

@@ -13,7 +13,10 @@ const TOO_MUCH = 1_000_000
 export const TRY_LATER = 1013
 
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
-type Kept = Pick<Session, 'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang' | 'slow'>
+type Kept = Pick<
+  Session,
+  'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang' | 'slow' | 'moves'
+>
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
@@ -37,6 +40,8 @@ export class Session {
   name = ''
   lang: Language = 'en'
   slow = false
+  /** Asks for the moves there are. */
+  moves = false
   /** Sent and perhaps not read: all of it, and since the mark that has not been answered. */
   private unread = 0
   private sinceMark = 0
@@ -60,8 +65,8 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, name, lang, slow } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang, slow }
+    const { since, address, id, room, greeted, muted, who, name, lang, slow, moves } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang, slow, moves }
     if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
     this.kept = kept
     this.socket.keep(kept)

@@ -7,6 +7,7 @@ import { Clocks } from './clock.ts'
 import type { Held } from './held.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
+import { movesFor } from './moves.ts'
 import { reveal } from './round.ts'
 import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
@@ -330,8 +331,11 @@ export class Table {
       said.set(message, words)
       return words
     }
-    for (const [to, messages] of out)
+    for (const [to, messages] of out) {
+      const moves = to.moves && messages.some(({ type }) => type === 'step' || type === 'welcome') && movesFor(this, to)
+      if (moves) messages.push(moves)
       to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join(',')}]`)
+    }
     for (const [session, { code, why }] of leaving) session.bye(code, why)
   }
 }

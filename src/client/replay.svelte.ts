@@ -62,6 +62,7 @@ export class Replay {
     this.seats = file.seats.map(({ name, kind, level }, seat) => ({
       kind,
       name: kind === 'bot' ? BOTS[seat] : name,
+      engine: false,
       level: Math.min(3, level) as SeatInfo['level'],
       away: false,
       standIn: false,

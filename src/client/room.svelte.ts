@@ -51,6 +51,8 @@ export class Room {
   asking = $state.raw<unknown>(null)
   /** The number of what can still be taken back. */
   held = $state<number | null>(null)
+  /** A seat's key that we have asked for, until it has been handed on. */
+  key = $state.raw<Extract<wire.Down, { type: 'key' }> | null>(null)
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
@@ -125,6 +127,7 @@ export class Room {
 
   sit = (seat: Seat) => this.connection.send({ type: 'sit', seat })
   bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.connection.send({ type: 'bot', seat, level })
+  engine = (seat: Seat) => this.connection.send({ type: 'engine', seat })
   remove = (seat: Seat) => this.connection.send({ type: 'remove', seat })
   admit = (id: number) => this.connection.send({ type: 'admit', id })
   watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.connection.send({ type: 'watcher', id, what })
@@ -246,6 +249,9 @@ export class Room {
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
         this.seat = null
         return
+      case 'key':
+        this.key = message
+        return
       case 'held':
         this.held = message.n
         return
@@ -276,8 +282,9 @@ export class Room {
         return this.#timeUp(message.seat)
       case 'bye':
       case 'mark':
+      case 'moves':
       case 'pong':
-        // The connection's own affair.
+        // The connection's own affair, or a program's.
         return
     }
   }

@@ -62,6 +62,8 @@ export const up = v.variant('type', [
     lang: v.picklist(LANGUAGES),
     /** Bots at a walking pace, as long as nobody else sits with them. */
     slow: v.optional(v.boolean()),
+    /** Of an engine: what it may do is told with every step that leaves it a choice. */
+    moves: v.optional(v.boolean()),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
     make: v.optional(
       v.object({
@@ -92,6 +94,8 @@ export const up = v.variant('type', [
   v.object({ type: v.literal('takeBack'), n: count }),
   /** level 0 takes the bot away. */
   v.object({ type: v.literal('bot'), seat, level: v.picklist([0, 1, 2, 3] as const) }),
+  /** The host's: a seat for anyone's bot, which comes by the `key` this is answered with. */
+  v.object({ type: v.literal('engine'), seat }),
   v.object({ type: v.literal('remove'), seat }),
   /** Somebody who was removed may come back; id: as in the table's `removed`. */
   v.object({ type: v.literal('admit'), id: count }),
@@ -116,6 +120,8 @@ export type Up = v.InferOutput<typeof up>
 export type SeatInfo = {
   kind: 'empty' | 'person' | 'bot'
   name: string
+  /** Invited by the host as somebody's own program; in all else a person. */
+  engine: boolean
   /** A bot's level; for a person with a stand-in, that bot's. */
   level: 0 | 1 | 2 | 3
   /** A person who is not at the seat; where somebody is to sit down next, that they are gone for now. */
@@ -209,6 +215,10 @@ export type Down =
     }
   | { type: 'seated'; seat: Seat; token: string }
   | { type: 'stood' }
+  /** Answers `engine`: whoever shows the token has the seat. Said once, to the host alone. */
+  | { type: 'key'; seat: Seat; token: string }
+  /** All that an engine may do now, after what it has been shown up to `rev`. */
+  | { type: 'moves'; rev: number; moves: unknown[] }
   | StepMessage
   | { type: 'ok'; n: number; rev: number }
   /** The act waits so many milliseconds; then it happens, and is answered. Nobody else is told. */

@@ -5,6 +5,7 @@ import type { SeatInfo, TableInfo } from '../../src/table/protocol.ts'
 const seat = (change: Partial<SeatInfo> = {}): SeatInfo => ({
   kind: 'person',
   name: 'Ada',
+  engine: false,
   level: 0,
   away: false,
   standIn: false,

@@ -10,6 +10,8 @@ export class Player {
   playing = true
   /** Plays the hand to its end, and no other after it. */
   resting = false
+  /** As strong as a bot of this level. */
+  level: 1 | 2 | 3 = 1
   /** Actions after which it gives up, where that is possible. */
   patience = Infinity
   private pending: { n: number; rev: number; action: unknown } | null = null
@@ -57,7 +59,7 @@ export class Player {
     const resign = { type: 'resign' }
     const may =
       this.done.size >= this.patience && v.safeParse(game.action, resign).success && !game.refuse(view, resign)
-    return may ? resign : game.think(view, 1, this.random)
+    return may ? resign : game.think(view, this.level, this.random)
   }
 
   private asked = false

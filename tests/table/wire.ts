@@ -36,6 +36,7 @@ const clock = v.nullable(
 const seatInfo = v.strictObject({
   kind: v.picklist(['empty', 'person', 'bot']),
   name: v.string(),
+  engine: v.boolean(),
   level: seat,
   away: v.boolean(),
   standIn: v.boolean(),
@@ -105,6 +106,8 @@ export const down = v.union([
   }),
   v.strictObject({ ...type('seated'), seat, token: hex(32) }),
   v.strictObject(type('stood')),
+  v.strictObject({ ...type('key'), seat, token: hex(32) }),
+  v.strictObject({ ...type('moves'), rev: count, moves: v.array(v.unknown()) }),
   v.strictObject({ ...type('step'), ...old, clock }),
   v.strictObject({ ...type('ok'), n: count, rev: count }),
   v.strictObject({ ...type('held'), n: count, ms: count }),

@@ -72,6 +72,7 @@ export default {
   'seat.number': 'Platz {n}',
   'seat.bot': 'Bot, Stufe {n}',
   'seat.standIn': 'Ein Bot spielt, bis die Person zurück ist',
+  'seat.engine': 'Ein eigener Bot',
   'seat.away': 'nicht da',
   'seat.turn': 'am Zug',
   'seat.host': 'Gastgeber',
@@ -91,6 +92,7 @@ export default {
   'level.1': 'Leichter Bot',
   'level.2': 'Mittlerer Bot',
   'level.3': 'Starker Bot',
+  'level.own': 'Eigener Bot …',
 
   'lobby.seats': 'Plätze',
   'lobby.size': 'Spieler am Tisch',
@@ -119,6 +121,10 @@ export default {
   'invite.copied': 'Kopiert',
   'invite.share': 'Teilen',
   'invite.qr': 'QR-Code mit dem Link zu diesem Tisch',
+  'engine.title': 'Ein Platz für deinen Bot',
+  'engine.help':
+    'Starte dein Programm mit diesem Link. Er wird nur einmal gezeigt, und wer ihn hat, sieht die Steine dieses Platzes.',
+  'engine.link': 'Link für den Bot',
 
   'sheet.usual': 'normal: {value}',
   'sheet.allUsual': 'Keine Hausregel geändert.',

@@ -71,6 +71,7 @@ const words = {
   'seat.number': 'Seat {n}',
   'seat.bot': 'Bot, level {n}',
   'seat.standIn': 'A bot is playing until they’re back',
+  'seat.engine': 'Somebody’s own bot',
   'seat.away': 'away',
   'seat.turn': 'to play',
   'seat.host': 'host',
@@ -90,6 +91,7 @@ const words = {
   'level.1': 'Gentle bot',
   'level.2': 'Steady bot',
   'level.3': 'Strong bot',
+  'level.own': 'Own bot …',
 
   'lobby.seats': 'Seats',
   'lobby.size': 'Players at the table',
@@ -118,6 +120,9 @@ const words = {
   'invite.copied': 'Copied',
   'invite.share': 'Share',
   'invite.qr': 'QR code with the link to this table',
+  'engine.title': 'A seat for your bot',
+  'engine.help': 'Start your program with this link. It is shown only once, and whoever has it sees this seat’s tiles.',
+  'engine.link': 'Link for the bot',
 
   'sheet.usual': 'normally {value}',
   'sheet.allUsual': 'No house rules changed.',

@@ -72,6 +72,7 @@ export default {
   'seat.number': 'Locul {n}',
   'seat.bot': 'Bot, nivelul {n}',
   'seat.standIn': 'Joacă un bot până revine',
+  'seat.engine': 'Botul cuiva',
   'seat.away': 'lipsește',
   'seat.turn': 'la rând',
   'seat.host': 'gazdă',
@@ -91,6 +92,7 @@ export default {
   'level.1': 'Bot ușor',
   'level.2': 'Bot mediu',
   'level.3': 'Bot puternic',
+  'level.own': 'Botul meu …',
 
   'lobby.seats': 'Locuri',
   'lobby.size': 'Jucători la masă',
@@ -119,6 +121,9 @@ export default {
   'invite.copied': 'Copiat',
   'invite.share': 'Trimite',
   'invite.qr': 'Cod QR cu linkul acestei mese',
+  'engine.title': 'Un loc pentru botul tău',
+  'engine.help': 'Pornește-ți programul cu acest link. Apare o singură dată, iar cine îl are vede piesele acestui loc.',
+  'engine.link': 'Linkul pentru bot',
 
   'sheet.usual': 'de obicei {value}',
   'sheet.allUsual': 'Nicio regulă schimbată.',

@@ -72,6 +72,7 @@ export default {
   'seat.number': '{n}. sandalye',
   'seat.bot': 'Bot, {n}. seviye',
   'seat.standIn': 'Dönene kadar yerine bot oynuyor',
+  'seat.engine': 'Birinin kendi botu',
   'seat.away': 'yok',
   'seat.turn': 'sıra onda',
   'seat.host': 'masa sahibi',
@@ -91,6 +92,7 @@ export default {
   'level.1': 'Kolay bot',
   'level.2': 'Orta bot',
   'level.3': 'Güçlü bot',
+  'level.own': 'Kendi botum …',
 
   'lobby.seats': 'Sandalyeler',
   'lobby.size': 'Oyuncu sayısı',
@@ -118,6 +120,10 @@ export default {
   'invite.copied': 'Kopyalandı',
   'invite.share': 'Paylaş',
   'invite.qr': 'Masanın bağlantısını taşıyan karekod',
+  'engine.title': 'Botun için bir sandalye',
+  'engine.help':
+    'Programını bu bağlantıyla başlat. Bir kez gösterilir; bu bağlantı kimdeyse bu sandalyenin taşlarını görür.',
+  'engine.link': 'Botun bağlantısı',
 
   'sheet.usual': 'normalde {value}',
   'sheet.allUsual': 'Değişen masa kuralı yok.',

@@ -72,6 +72,7 @@ export default {
   'seat.number': 'Ghế {n}',
   'seat.bot': 'Máy, mức {n}',
   'seat.standIn': 'Máy chơi thay cho đến khi họ trở lại',
+  'seat.engine': 'Máy do người chơi mang đến',
   'seat.away': 'vắng mặt',
   'seat.turn': 'đến lượt',
   'seat.host': 'chủ bàn',
@@ -91,6 +92,7 @@ export default {
   'level.1': 'Máy dễ',
   'level.2': 'Máy vừa',
   'level.3': 'Máy mạnh',
+  'level.own': 'Máy của tôi …',
 
   'lobby.seats': 'Ghế ngồi',
   'lobby.size': 'Số người chơi',
@@ -119,6 +121,10 @@ export default {
   'invite.copied': 'Đã sao chép',
   'invite.share': 'Chia sẻ',
   'invite.qr': 'Mã QR dẫn tới bàn này',
+  'engine.title': 'Một ghế cho máy của bạn',
+  'engine.help':
+    'Hãy chạy chương trình của bạn với đường dẫn này. Nó chỉ hiện một lần, và ai có nó sẽ thấy quân của ghế này.',
+  'engine.link': 'Đường dẫn cho máy',
 
   'sheet.usual': 'bình thường: {value}',
   'sheet.allUsual': 'Không đổi luật bàn nào.',

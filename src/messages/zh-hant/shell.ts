@@ -71,6 +71,7 @@ export default {
   'seat.number': '{n} 號位',
   'seat.bot': '電腦，第 {n} 級',
   'seat.standIn': '電腦代打，等他回來',
+  'seat.engine': '玩家自己的電腦程式',
   'seat.away': '離開了',
   'seat.turn': '正輪到',
   'seat.host': '枱主',
@@ -90,6 +91,7 @@ export default {
   'level.1': '初級電腦',
   'level.2': '中級電腦',
   'level.3': '高級電腦',
+  'level.own': '自己的電腦程式…',
 
   'lobby.seats': '座位',
   'lobby.size': '人數',
@@ -117,6 +119,9 @@ export default {
   'invite.copied': '已複製',
   'invite.share': '分享',
   'invite.qr': '這張枱的 QR 碼',
+  'engine.title': '給你的程式留座',
+  'engine.help': '用這條連結啟動你的程式。連結只顯示一次，誰拿到它就看得到這個座位的牌。',
+  'engine.link': '給程式的連結',
 
   'sheet.usual': '平時：{value}',
   'sheet.allUsual': '沒有改動枱規。',
