@@ -17,6 +17,7 @@ export async function rank(game: AnyGame, command: string, { hands, level, seed,
   try {
     while (gains.length < hands)
       for (const { winners, standings } of await match(server, game, command, {
+        hands: hands - gains.length,
         level,
         seed: seed + gains.length,
         options,
@@ -36,12 +37,12 @@ export async function rank(game: AnyGame, command: string, { hands, level, seed,
   )
 }
 
-/** One match to its end; how each of its hands went. */
+/** A match to its end, or for as many hands as are wanted; how each of them went. */
 async function match(
   server: Server,
   game: AnyGame,
   command: string,
-  { level, seed, options }: Omit<Trial, 'hands'>,
+  { hands, level, seed, options }: Trial,
 ): Promise<Outcome[]> {
   const table = { hold: 0, clock: false, botPace: 'instant' }
   const { clients, start } = await seatedTable(server, { game: game.id, people: 1, table, rules: options, level })
@@ -49,14 +50,16 @@ async function match(
   host.send({ type: 'engine', seat: SEAT })
   const { token } = await host.next('key')
   const link = `${server.url}/t/${host.room}#bot=${token}`
-  const program = spawn(`${command} '${link}'`, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] })
+  const [tool, ...args] = command.split(' ')
+  const program = spawn(tool, [...args, link], { stdio: ['ignore', 'inherit', 'inherit'] })
   try {
     await host.see(() => host.table!.seats[SEAT].ready, 20_000)
     const player = new Player(host, seeded(seed))
     player.level = level
     player.go()
     start()
-    await host.see(() => host.table!.phase === 'over', 600_000)
+    const ended = () => host.frames.filter(({ message }) => message.type === 'revealed').length
+    await host.see(() => host.table!.phase === 'over' || ended() >= hands, 600_000)
     const again = await host.hello()
     return again.outcomes
   } finally {
