@@ -35,7 +35,7 @@ test('below a path behind a proxy: pages, links, the table, the invitation and t
   await expect(page).toHaveURL(`${home}/`)
   await page.locator('[data-game=remi] button.make').click()
   await expect(page.locator('[data-chair="0"][data-kind=person]')).toBeVisible()
-  await expect(page.getByLabel('Link to this table')).toHaveValue(page.url())
+  await expect(page.locator('[data-link]')).toHaveValue(page.url())
   expect(page.url()).toMatch(new RegExp(`^${home}/t/`))
   await expect(page.locator('.invite img')).toBeVisible()
 

@@ -71,7 +71,7 @@ test('a link may carry the language: it wins, is remembered, and is not handed o
   await page.goto(`/t/${room}?lang=tr`)
   await expect(html).toHaveAttribute('lang', 'tr')
   await expect(page).toHaveURL(`/t/${room}`)
-  await expect(page.getByLabel('Link to this table')).toHaveValue(`${baseURL}/t/${room}`)
+  await expect(page.locator('[data-link]')).toHaveValue(`${baseURL}/t/${room}`)
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'tr')
   // A later link is as good as the first; one that asks for what there is not changes nothing, and loses nothing else.

@@ -1,7 +1,7 @@
 import type { AnyRules, Seat, Viewer } from '../games/game.ts'
 import type { TableInfo, Up } from '../table/protocol.ts'
 import { optionsOf } from './choice.ts'
-import type { Intent } from './navigation.svelte.ts'
+import type { Intent, MakeTable } from './navigation.svelte.ts'
 
 type Change = Omit<Extract<Up, { type: 'options' }>, 'type'>
 /** What is done at the table on the way in. */
@@ -17,12 +17,15 @@ export class Arrival {
   /** "Play now" is under way: there is no lobby to show. */
   hasty = $state(false)
   /** Until it has been carried out. */
-  #intent: Intent | null
+  #intent: MakeTable | null
+  /** A chair at a table that others have made; null: any that is free. */
+  #chair: { sit: Seat | null } | null
   #begun = false
 
   constructor(intent: Intent | null) {
-    this.#intent = intent
-    this.hasty = intent?.quick ?? false
+    this.#intent = intent && 'make' in intent ? intent : null
+    this.#chair = intent && 'sit' in intent ? intent : null
+    this.hasty = this.#intent?.quick ?? false
   }
 
   /** The table that is to be made if there is none. */
@@ -34,6 +37,7 @@ export class Arrival {
   stopped(): void {
     this.hasty = false
     this.#intent = null
+    this.#chair = null
   }
 
   /** It is dealt, or was before we came. */
@@ -47,6 +51,7 @@ export class Arrival {
    * lost over it, the next one begins with what is left of it.
    */
   sitDown(table: TableInfo, seat: Viewer, game: AnyRules | null, deeds: Deeds): void {
+    if (this.#chair) return this.#sitAt(table, seat, this.#chair.sit, deeds)
     const intent = this.#intent
     if (!intent) return
     const ours = table.phase === 'lobby' && (table.host === null || (this.#begun && table.host === seat))
@@ -64,8 +69,15 @@ export class Arrival {
       if (other !== (seat ?? 0) && kind === 'empty') deeds.bot(other as Seat, intent.choice?.level ?? 2)
     deeds.ready(seat ?? 0)
   }
+
+  #sitAt(table: TableInfo, seat: Viewer, wanted: Seat | null, deeds: Deeds): void {
+    this.#chair = null
+    if (seat !== null) return
+    const free = wanted ?? table.seats.findIndex(({ kind, next }) => kind === 'empty' && next === null)
+    if (free >= 0) deeds.sit(free as Seat)
+  }
 }
 
 /** The way to play that was chosen; with friends the match is as long as the game has it. */
-const wanted = ({ quick, choice }: Intent, game: AnyRules) =>
+const wanted = ({ quick, choice }: MakeTable, game: AnyRules) =>
   choice ? optionsOf(game, { preset: choice.preset, length: quick ? choice.length : 'full' }) : {}

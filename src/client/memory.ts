@@ -6,6 +6,7 @@ export type Store = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 're
 const PREFIX = 'masa:'
 const VISITS = 'visits'
 const SEAT = 'seat:'
+const CIRCLE = 'circle:'
 /** Rooms are gone a day after everyone has left; who has not been there for so long will not come back. */
 const STALE = 30 * 24 * 60 * 60 * 1000
 
@@ -32,8 +33,8 @@ export class Memory {
     this.#page.delete(key)
     if (value === null) return attempt(() => this.#store?.removeItem(PREFIX + key), undefined)
     if (this.#write(key, value)) return
-    // A seat's token cannot be had again; how a rack was arranged can.
-    if (key.startsWith(SEAT)) {
+    // A seat's token cannot be had again, nor a member's; how a rack was arranged can.
+    if (key.startsWith(SEAT) || key.startsWith(CIRCLE)) {
       this.#drop(other => this.#rooms().some(room => belongs(other, room)) && !other.startsWith(SEAT))
       if (this.#write(key, value)) return
     }

@@ -1,12 +1,17 @@
 import { below, inside } from './base.ts'
+import type { CircleUp } from '../circle/protocol.ts'
+import type { Seat } from '../games/game.ts'
 import type { Choice } from './choice.ts'
 import { makePath, parseRoute, type Route } from './route.ts'
 
-/**
- * Why a table is opened: to make it for a game, in the way its owner likes it, and perhaps to sit down with bots at once.
- * Kept with the history entry.
- */
-export type Intent = { make: string; quick: boolean; choice?: Choice }
+/** Why a table is opened: to make it for a game, in the way its owner likes it, and perhaps to sit down with bots at once. */
+export type MakeTable = { make: string; quick: boolean; choice?: Choice }
+/** Or to sit down at a table that is there; null: wherever a chair is free. */
+export type SitDown = { sit: Seat | null }
+/** Or why a circle is: to make it. */
+export type MakeCircle = { circle: NonNullable<Extract<CircleUp, { type: 'hello' }>['make']> }
+/** Kept with the history entry. */
+export type Intent = MakeTable | SitDown | MakeCircle
 
 class Navigation {
   route = $state.raw<Route>(readRoute())
@@ -33,6 +38,12 @@ class Navigation {
     if (path === null) return
     event.preventDefault()
     this.go(parseRoute(path))
+  }
+
+  /** It has been done: reloading does not do it again. */
+  done(): void {
+    history.replaceState({ intent: null }, '')
+    this.intent = null
   }
 
   private back(): void {

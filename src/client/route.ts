@@ -1,3 +1,4 @@
+import { CIRCLE_ID } from '../circle/constants.ts'
 import { ROOM_ID } from '../table/constants.ts'
 
 export type Route =
@@ -5,6 +6,9 @@ export type Route =
   | { page: 'table'; room: string }
   /** room '': a file is to be opened. */
   | { page: 'replay'; room: string; hand: number }
+  /** What the ledger of a circle has of a match. */
+  | { page: 'entry'; circle: string; entry: number }
+  | { page: 'circle'; circle: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'deal' }
@@ -19,6 +23,10 @@ export function parseRoute(path: string): Route {
   if (page === 'replay' && parts.length === 1) return { page: 'replay', room: '', hand: 0 }
   if (page === 'replay' && parts.length === 3 && ROOM_ID.test(first) && /^\d{1,4}$/.test(second))
     return { page: 'replay', room: first, hand: Number(second) }
+  if (page === 'c' && CIRCLE_ID.test(first)) {
+    if (parts.length === 2) return { page: 'circle', circle: first }
+    if (parts.length === 3 && /^\d{1,6}$/.test(second)) return { page: 'entry', circle: first, entry: Number(second) }
+  }
   if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
   if (page === 'learn' && parts.length === 2) return { page: 'learn', game: first }
   if (page === 'deal' && parts.length === 1) return { page: 'deal' }
@@ -32,6 +40,10 @@ export function makePath(route: Route): string {
       return `/t/${route.room}`
     case 'replay':
       return route.room ? `/replay/${route.room}/${route.hand}` : '/replay'
+    case 'circle':
+      return `/c/${route.circle}`
+    case 'entry':
+      return `/c/${route.circle}/${route.entry}`
     case 'rules':
       return `/rules/${route.game}`
     case 'learn':

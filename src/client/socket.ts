@@ -1,21 +1,29 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import { below } from './base.ts'
+import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { Pulse } from './pulse.ts'
 
-export type Socket = { send: (message: Up) => void; close: () => void }
-type Ears = {
+/** What every kind of room and its client tell each other, and the words of the line itself. */
+type Message = { type: string; n?: number | null; id?: string | number }
+export type Line<Said> = { send: (message: Said) => void; close: () => void }
+export type Socket = Line<Up>
+export type Ears<Heard> = {
   open: () => void
-  message: (message: Down) => void
+  message: (message: Heard) => void
   /** final: the room told us to stay away. */
   close: (code: number, final: boolean) => void
 }
 
 const BEAT = 500
 
+export const connect = (room: string, ears: Ears<Down>): Socket => line<Up, Down>(`main/${room}`, ears)
+export const connectCircle = (id: string, ears: Ears<CircleDown>): Line<CircleUp> =>
+  line<CircleUp, CircleDown>(`circle/${id}`, ears)
+
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
-export function connect(room: string, ears: Ears): Socket {
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/main/${room}`)}`
+function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
+  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/${room}`)}`
   let pulse = new Pulse(performance.now())
   let socket = open()
 
@@ -38,18 +46,19 @@ export function connect(room: string, ears: Ears): Socket {
       else pulse.suspect(performance.now())
       for (const message of said ?? []) {
         // The room drops a reader who does not keep up, rather than to remember everything for them.
-        if (message.type === 'mark') send({ type: 'heard', id: message.id })
-        else ears.message(message)
+        if (message.type === 'mark') say({ type: 'heard', id: message.id })
+        else ears.message(message as Message as Heard)
       }
     })
     socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
     return socket
   }
 
-  const send = (message: Up) => {
+  const say = (message: Message) => {
     if (socket.readyState !== WebSocket.OPEN) return
     socket.send(JSON.stringify(message))
-    if (message.type === 'act') pulse.asked(performance.now())
+    // What has a number is always answered.
+    if (message.n !== undefined) pulse.asked(performance.now())
   }
   const timer = setInterval(() => {
     if (socket.readyState !== WebSocket.OPEN) return
@@ -79,7 +88,7 @@ export function connect(room: string, ears: Ears): Socket {
   for (const [on, event] of WAKING) on.addEventListener(event, wake)
 
   return {
-    send,
+    send: say,
     close: () => {
       clearInterval(timer)
       for (const [on, event] of WAKING) on.removeEventListener(event, wake)
@@ -88,9 +97,9 @@ export function connect(room: string, ears: Ears): Socket {
   }
 }
 
-function read(frame: string): Down[] | null {
+function read(frame: string): Message[] | null {
   try {
-    return messages(frame)
+    return messages(frame) as Message[]
   } catch {
     return null
   }

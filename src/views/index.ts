@@ -10,6 +10,8 @@ const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   rules: () => import('./RulesView.svelte'),
   learn: () => import('./LearnView.svelte'),
   replay: () => import('./ReplayView.svelte'),
+  entry: () => import('./ReplayView.svelte'),
+  circle: () => import('./CircleView.svelte'),
   deal: () => import('./DealView.svelte'),
   comfort: () => import('./ComfortView.svelte'),
 }

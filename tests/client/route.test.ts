@@ -12,12 +12,14 @@ describe('routes', () => {
     { page: 'rules', game: 'okey' },
     { page: 'learn', game: 'cotulenh' },
     { page: 'deal' },
+    { page: 'circle', circle: 'abcd-efgh-jkmn-pqrs-tuvw' },
+    { page: 'entry', circle: 'abcd-efgh-jkmn-pqrs-tuvw', entry: 12 },
   ]
   it.each(routes)('survive a round trip: $page', route => {
     expect(parseRoute(makePath(route))).toEqual(route)
   })
 
-  it.each(['/t/', '/t/abc', '/t/UPPER', '/t/ok-room/x', '/replay/abcd-2345', '/replay/abcd-2345/x', '/deal/1', '/x'])(
+  it.each(['/t/', '/t/abc', '/t/UPPER', '/t/ok-room/x', '/replay/abcd-2345', '/replay/abcd-2345/x', '/deal/1', '/c/abcd', '/c/abcd-efgh-jkmn-pqrs-tuvw/x', '/x'])(
     'lead nowhere: %s',
     path => {
       expect(parseRoute(path)).toEqual({ page: 'lost' })
