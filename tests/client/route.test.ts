@@ -19,12 +19,20 @@ describe('routes', () => {
     expect(parseRoute(makePath(route))).toEqual(route)
   })
 
-  it.each(['/t/', '/t/abc', '/t/UPPER', '/t/ok-room/x', '/replay/abcd-2345', '/replay/abcd-2345/x', '/deal/1', '/c/abcd', '/c/abcd-efgh-jkmn-pqrs-tuvw/x', '/x'])(
-    'lead nowhere: %s',
-    path => {
-      expect(parseRoute(path)).toEqual({ page: 'lost' })
-    },
-  )
+  it.each([
+    '/t/',
+    '/t/abc',
+    '/t/UPPER',
+    '/t/ok-room/x',
+    '/replay/abcd-2345',
+    '/replay/abcd-2345/x',
+    '/deal/1',
+    '/c/abcd',
+    '/c/abcd-efgh-jkmn-pqrs-tuvw/x',
+    '/x',
+  ])('lead nowhere: %s', path => {
+    expect(parseRoute(path)).toEqual({ page: 'lost' })
+  })
 })
 
 describe('codes', () => {

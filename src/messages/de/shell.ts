@@ -18,6 +18,8 @@ export default {
   'home.recent': 'Letzte Tische',
   'home.replay': 'Wiederholung',
   'home.how': 'So geht’s',
+  'home.makeCircle': 'Stammtisch gründen',
+  'home.circles': 'Meine Stammtische',
   'play.bots': 'Wie stark sind die Bots?',
   'play.length': 'Wie lange?',
   'play.hand': 'Ein Spiel',
@@ -256,6 +258,8 @@ export default {
   'results.next': 'Nächstes Spiel',
   'results.waiting': 'Warten auf die anderen',
   'results.again': 'Noch einmal spielen',
+  'results.keep': 'Als Stammtisch behalten',
+  'results.circle': 'Zum Stammtisch',
 
   'lost.again': 'Noch einmal versuchen',
   'lost.noRoom': 'Diesen Tisch gibt es nicht mehr',

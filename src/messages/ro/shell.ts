@@ -18,6 +18,8 @@ export default {
   'home.recent': 'Mese recente',
   'home.replay': 'Reluare',
   'home.how': 'Cum funcționează',
+  'home.makeCircle': 'Fă o gașcă',
+  'home.circles': 'Găștile mele',
   'play.bots': 'Cât de puternici sunt boții?',
   'play.length': 'Cât durează?',
   'play.hand': 'Un joc',
@@ -254,6 +256,8 @@ export default {
   'results.next': 'Jocul următor',
   'results.waiting': 'Se așteaptă ceilalți',
   'results.again': 'Joacă din nou',
+  'results.keep': 'Păstrează gașca',
+  'results.circle': 'La gașcă',
 
   'lost.again': 'Încearcă din nou',
   'lost.noRoom': 'Masa aceasta nu mai există',

@@ -18,6 +18,8 @@ export default {
   'home.recent': 'Son masalar',
   'home.replay': 'Tekrar izle',
   'home.how': 'Nasıl işliyor?',
+  'home.makeCircle': 'Ekip kur',
+  'home.circles': 'Ekiplerim',
   'play.bots': 'Botlar ne kadar güçlü olsun?',
   'play.length': 'Ne kadar sürsün?',
   'play.hand': 'Tek el',
@@ -253,6 +255,8 @@ export default {
   'results.next': 'Sonraki el',
   'results.waiting': 'Diğerleri bekleniyor',
   'results.again': 'Tekrar oyna',
+  'results.keep': 'Bu ekibi kur',
+  'results.circle': 'Ekibe dön',
 
   'lost.again': 'Yeniden dene',
   'lost.noRoom': 'Bu masa artık yok',

@@ -18,6 +18,8 @@ export default {
   'home.recent': 'Bàn gần đây',
   'home.replay': 'Xem lại',
   'home.how': 'Cách hoạt động',
+  'home.makeCircle': 'Lập hội',
+  'home.circles': 'Hội của tôi',
   'play.bots': 'Máy mạnh đến đâu?',
   'play.length': 'Chơi bao lâu?',
   'play.hand': 'Một ván',
@@ -254,6 +256,8 @@ export default {
   'results.next': 'Ván sau',
   'results.waiting': 'Đang chờ mọi người',
   'results.again': 'Chơi lại',
+  'results.keep': 'Giữ nhóm này',
+  'results.circle': 'Về hội',
 
   'lost.again': 'Thử lại',
   'lost.noRoom': 'Bàn này không còn nữa',

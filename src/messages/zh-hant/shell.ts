@@ -18,6 +18,8 @@ export default {
   'home.recent': '最近的枱',
   'home.replay': '重溫',
   'home.how': '如何運作',
+  'home.makeCircle': '建立牌友圈',
+  'home.circles': '我的牌友圈',
   'play.bots': '電腦有多強？',
   'play.length': '打多久？',
   'play.hand': '一鋪',
@@ -251,6 +253,8 @@ export default {
   'results.next': '下一鋪',
   'results.waiting': '等待其他人',
   'results.again': '再來一場',
+  'results.keep': '留住這班牌友',
+  'results.circle': '回牌友圈',
 
   'lost.again': '再試',
   'lost.noRoom': '這張枱已經沒有了',
