@@ -12,3 +12,6 @@ export function fromField(text: string): number | null {
   const at = new Date(text).getTime()
   return Number.isNaN(at) || at < 0 ? null : at
 }
+
+/** The next day at eight in the evening: something to change rather than nothing. */
+export const eveningAfter = (now: number): number => new Date(now + 24 * 60 * 60 * 1000).setHours(20, 0, 0, 0)
