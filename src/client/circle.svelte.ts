@@ -89,7 +89,7 @@ export class Circle {
     this.#link = purpose.link ?? null
     this.#memory = world.memory ?? memory
     this.#now = world.now ?? Date.now
-    this.#line = (world.connect ?? connectCircle)(id, {
+    this.#line = (world.connect ?? connectCircle)(id, this.#make !== undefined, {
       open: () => this.#hello(),
       message: message => this.#take(message),
       close: (code, final) => this.#closed(code, final),

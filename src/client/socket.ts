@@ -18,8 +18,9 @@ export type Ears<Heard> = {
 const BEAT = 500
 
 export const connect = (room: string, ears: Ears<Down>): Socket => line<Up, Down>(`main/${room}`, ears)
-export const connectCircle = (id: string, ears: Ears<CircleDown>): Line<CircleUp> =>
-  line<CircleUp, CircleDown>(`circle/${id}`, ears)
+/** make: where there is none, one is opened for it. */
+export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
+  line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {

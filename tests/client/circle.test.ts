@@ -44,7 +44,7 @@ const store = () => new Memory(null)
 function opened(
   more: { memory?: Memory; link?: CircleLink; make?: Extract<CircleUp, { type: 'hello' }>['make'] } = {},
 ) {
-  let ears!: Parameters<typeof connectCircle>[1]
+  let ears!: Parameters<typeof connectCircle>[2]
   const sent: CircleUp[] = []
   const refusals: Refused[] = []
   let used = 0
@@ -55,7 +55,7 @@ function opened(
     {
       memory: kept,
       now: () => 5,
-      connect: (_, given) => {
+      connect: (_id, _make, given) => {
         ears = given
         return { send: message => void sent.push(message), close: () => {} }
       },

@@ -3,7 +3,7 @@ import type { Dictionary } from '../message.ts'
 const words = {
   'circle.former': 'a former member',
   'circle.make': 'Make a circle',
-  'circle.make.help': 'A lasting link where your group meets: its tables, its house rules and who’s ahead.',
+  'circle.make.help': 'A lasting link where you all meet: its tables, its house rules and who’s ahead.',
   'circle.make.yes': 'Make it',
   'circle.usualName': 'Our circle',
   'circle.name': 'Its name',
@@ -181,7 +181,7 @@ const words = {
   'no.ownersOnly': 'Only an owner can do that.',
   'no.member': 'You’re a member already.',
   'no.noName': 'Say a name first.',
-  'no.nameTaken': 'Somebody here has that name. Is it you, on another device? Else choose another.',
+  'no.nameTaken': 'Someone here has that name. Is it you, on another device? Else choose another.',
   'no.circleFull': 'The circle is full.',
   'no.noMember': 'They’re no member any more.',
   'no.noClaim': 'That has been answered already.',

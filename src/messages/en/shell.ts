@@ -256,7 +256,7 @@ const words = {
   'results.next': 'Next hand',
   'results.waiting': 'Waiting for the others',
   'results.again': 'Play again',
-  'results.keep': 'Keep this group',
+  'results.keep': 'Make this a circle',
   'results.circle': 'To the circle',
   'lost.again': 'Try again',
   'lost.noRoom': 'This table is gone',

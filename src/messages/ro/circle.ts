@@ -13,7 +13,7 @@ const words: Translation<typeof en> = {
   'circle.picture.tiles': 'Piese',
   'circle.picture.lamp': 'Lampă',
   'circle.picture.house': 'Casă',
-  'circle.picture.bridge': 'Pod',
+  'circle.picture.bridge': 'Punte',
   'circle.picture.boat': 'Barcă',
   'circle.picture.star': 'Stea',
   'circle.picture.leaf': 'Frunză',
