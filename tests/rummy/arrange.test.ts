@@ -279,6 +279,14 @@ describe('what a greedy search gets wrong', () => {
     expect([points, laid(melds), fault(tiles, melds, high)]).toEqual([91 + 14, 14, ''])
   })
 
+  it('leaves the cheapest by a table, and a 1 above 13 costs what a 1 does', () => {
+    const deadwood = Array.from({ length: 14 }, (_, number) => (number === 1 ? 25 : number))
+    const left = (text: string) => leastDeadwood(parseTiles(text), { run1: 'lowOrHigh', deadwood }).deadwood
+    expect(left('R12 R13 R1 Y12 B12')).toBe(24)
+    expect(left('R12 R13 Y12 B12')).toBe(13)
+    expect(left('R1 R2 Y3')).toBe(30)
+  })
+
   it('counts by a table when the game has one', () => {
     const five = Array(15).fill(5)
     const values = { run: five.with(14, 10).with(13, 10).with(12, 10), set: five.with(1, 25) }
