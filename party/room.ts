@@ -8,10 +8,12 @@ import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
 import { Notice } from './lobby/listing.ts'
-import { furnish, publicState, type Order, type Wish } from './order.ts'
+import { furnish, publicState, type Order } from './order.ts'
+import { Outbox } from './outbox.ts'
 import type { Platform, Socket } from './platform.ts'
 import { Reporter } from './reporter.ts'
 import { cardOf } from './table/card.ts'
+import { belong, confirmed } from './table/circle.ts'
 import { receive } from './table/door.ts'
 import { read } from './table/inbound.ts'
 import { RoomLimits } from './table/limits.ts'
@@ -54,8 +56,11 @@ export class Room {
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
   private readonly limits: RoomLimits
+  /** A circle is being made of the people here. */
+  private founding = false
   private readonly finished: FinishedMatches
   private readonly wakeUps: WakeUps
+  private readonly outbox: Outbox
 
   constructor(platform: Platform) {
     this.platform = platform
@@ -63,6 +68,7 @@ export class Room {
     this.notice = new Notice(body => platform.tellLobby(body))
     this.limits = new RoomLimits(platform.now())
     this.finished = new FinishedMatches(platform)
+    this.outbox = new Outbox(platform)
     this.wakeUps = new WakeUps(platform, () => void this.ring())
     this.io = {
       now: () => platform.now(),
@@ -131,7 +137,10 @@ export class Room {
       if (table.still) this.guard('wake', () => enter(table, goOn))
       return this.ring()
     }
-    if (this.table) this.reporter.event(this.table.meta, 'expired')
+    if (this.table) {
+      this.reporter.event(this.table.meta, 'expired')
+      this.outbox.tell(this.table, true)
+    }
     this.table = null
     await this.platform.storage.clear()
   }
@@ -154,7 +163,7 @@ export class Room {
     if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
     switch (order.type) {
       case 'make':
-        return this.make(order.room, order.wish)
+        return this.make(order)
       case 'state':
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
       case 'card':
@@ -178,6 +187,7 @@ export class Room {
     for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'ended')
     table.sessions.clear()
     this.notice.update(table)
+    this.outbox.tell(table, true)
     this.table = null
     this.unsaved = {}
     await this.platform.storage.clear()
@@ -186,7 +196,9 @@ export class Room {
     return json({})
   }
 
-  private make(room: string, wish: Wish): Response {
+  private make({ room, wish, circle }: Extract<Order, { type: 'make' }>): Response {
+    // A circle that has not heard our answer asks again.
+    if (this.table && circle && this.table.meta.circle?.key === circle.key) return json(publicState(this.table))
     if (this.table) return json({ why: 'taken' }, 409)
     if (writing.failing) {
       void writing.recover(() => this.platform.probe())
@@ -197,7 +209,10 @@ export class Room {
       const table = newTable(this.io, register[wish.game], room, [])
       this.table = table
       this.reporter.event(table.meta, 'made')
-      enter(table, () => (why = furnish(table, wish)))
+      enter(table, () => {
+        why = furnish(table, wish)
+        if (circle) table.meta.circle = circle
+      })
     })
     if (id) return json({ why: 'internal', id }, 500)
     return why ? json({ why }, 400) : json(publicState(this.table!))
@@ -299,6 +314,27 @@ export class Room {
     const cut = [...table.sessions].filter(session => session.closed)
     if (cut.length) enter(table, () => cut.forEach(session => goneAway(table, session)))
     this.notice.update(table)
+    this.outbox.tell(table)
+    if (this.outbox.due(table) <= this.platform.now()) void this.report(table)
+    const { keeping } = table
+    if (keeping && !this.founding) void this.found(table, keeping)
+  }
+
+  /** Until the circle has confirmed it. */
+  private async report(table: Table): Promise<void> {
+    const match = await this.outbox.send(table)
+    this.guard('report', () => match !== null && this.table && enter(this.table, now => confirmed(now, match)))
+  }
+
+  private async found(table: Table, wish: NonNullable<Table['keeping']>): Promise<void> {
+    this.founding = true
+    const made = await this.outbox.found(table, wish).catch(() => null)
+    this.founding = false
+    table.keeping = null
+    this.guard('found', () => {
+      if (!made || !this.table) return refuse(wish.session, 'storage')
+      enter(this.table, now => belong(now, made.circle, made.members))
+    })
   }
 
   private reload(): Promise<void> {
@@ -348,7 +384,8 @@ export class Room {
 
   /** When the room ends if nobody comes. */
   private end(table: Table): number {
-    return (this.sessions.size ? this.platform.now() : table.seen) + LIMITS.expiryMs
+    const awake = this.sessions.size || table.outbox.length
+    return (awake ? this.platform.now() : table.seen) + LIMITS.expiryMs
   }
 
   /** When there is something to do that no message brings about. */
@@ -360,7 +397,7 @@ export class Room {
       return !this.table.empty || due(this.table) < Infinity ? this.retryAt : Infinity
     }
     this.retryAt = null
-    return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table))
+    return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table), this.outbox.due(this.table))
   }
 
   private async ring(): Promise<void> {

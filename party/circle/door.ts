@@ -12,6 +12,7 @@ import { hashToken } from '../table/seats.ts'
 import type { Session } from '../table/session.ts'
 import type { Circle } from './circle.ts'
 import { begin, end } from './evening.ts'
+import { circleName } from './names.ts'
 import { rulesOf } from './rules.ts'
 import { active, type Member } from './state.ts'
 import { openTable } from './tables.ts'
@@ -146,8 +147,6 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
 }
 
 export const newToken = ({ io }: Pick<Circle, 'io'>): string => bytesToHex(io.bytes(16))
-export const circleName = (raw: string): string =>
-  [...cleanText(raw)].slice(0, CIRCLE_LIMITS.nameLength).join('').trim()
 /** The colour that fewest have. */
 export function colourFor(members: readonly Pick<Member, 'colour'>[]): Colour {
   const worn = (colour: Colour) => members.filter(member => member.colour === colour).length

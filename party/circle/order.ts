@@ -8,7 +8,7 @@ export type CircleOrder =
   | { type: 'make'; id: string; name: string; picture: Picture; people: { name: string; hash: string }[]; room: string }
   | ({ type: 'match' } & Report)
   /** How a table stands; null: it has ended. */
-  | { type: 'told'; room: string; key: string; line: Line | null }
+  | { type: 'told'; room: string; key: string; game: string; line: Line | null }
 
 /** members: the numbers of the people, in their order. */
 export type Made = { key: string; members: number[] }

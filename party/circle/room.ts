@@ -16,10 +16,11 @@ import { Session, TRY_LATER } from '../table/session.ts'
 import { WakeUps } from '../wakeUps.ts'
 import { writing } from '../writing.ts'
 import { Circle, enter, type Io } from './circle.ts'
-import { circleName, colourFor, newToken, receive } from './door.ts'
+import { colourFor, newToken, receive } from './door.ts'
 import { packed, unpacked } from './files.ts'
 import { read } from './inbound.ts'
 import { keyOf } from './key.ts'
+import { circleName } from './names.ts'
 import type { CircleOrder, Made } from './order.ts'
 import { memberOf, type Newcomer, type OpenTable } from './state.ts'
 import { KEYS, load } from './store.ts'
@@ -144,7 +145,7 @@ export class CircleRoom {
       if (order.type === 'make') return this.make(order)
       if (!this.circle) return json({ why: 'noCircle' }, 410)
       if (!isOurs(this.circle, order)) return json({ why: 'notOurs' }, 403)
-      if (order.type === 'told') this.into('told', circle => told(circle, order.room, order.line))
+      if (order.type === 'told') this.into('told', circle => told(circle, order))
       else if (!entered(this.circle, order)) {
         const rows = await packed(order.file)
         // Another life of the circle, or the same report again, may have come meanwhile.

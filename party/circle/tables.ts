@@ -65,7 +65,11 @@ export function report(circle: Circle, { room, match, at, who, file }: Report, r
 }
 
 /** line: null when the table has ended. */
-export function told(circle: Circle, room: string, line: Line | null): void {
-  if (!circle.state.tables.some(table => table.room === room)) return
-  circle.happen(line ? { type: 'told', room, line, at: circle.io.now() } : { type: 'closed', room })
+export function told(circle: Circle, { room, game, line }: { room: string; game: string; line: Line | null }): void {
+  const known = circle.state.tables.some(table => table.room === room)
+  const at = circle.io.now()
+  if (!line) return known ? circle.happen({ type: 'closed', room }) : undefined
+  // One whose people have become this circle, or one that it had given up.
+  if (!known) circle.happen({ type: 'opened', table: { room, game, wish: null, line, told: at, evening: false } })
+  else circle.happen({ type: 'told', room, line, at })
 }

@@ -13,6 +13,7 @@ import { open, seal } from './round.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import { back } from './standins.ts'
+import { keep } from './circle.ts'
 import type { Answer, ChatRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
@@ -72,6 +73,8 @@ function answer(table: Table, session: Session, message: Up): string | null {
       if (table.meta.phase !== 'over') return 'notNow'
       again(table)
       return null
+    case 'keep':
+      return keep(table, session, message)
     case 'heard':
       session.heard(message.id)
       return null

@@ -3,6 +3,7 @@ import type { Seat } from '../../src/games/game.ts'
 import { BOTS, cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
+import { memberBy } from '../circle/key.ts'
 import { release } from './held.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
@@ -34,6 +35,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   session.who = seat === null ? null : shown
   session.greeted = true
   session.moves = hello.moves ?? false
+  if (meta.circle && hello.pass) session.member = memberBy(meta.circle.key, hello.pass)
   join(table, session)
   // Whoever stood up to watch, and only lost the line, goes on watching.
   const watching = hello.rev !== undefined && hello.eyes === null
@@ -59,7 +61,7 @@ export function rename(
   session.name = distinct(cleanName(name) || 'Guest', namesBeside(table, session, seat))
   session.lang = lang
   session.slow = slow ?? false
-  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang })
+  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member: session.member })
 }
 
 /** What everyone else at the table is called, the house's bots among them. */
@@ -85,10 +87,13 @@ export function sit(table: Table, session: Session, seat: Seat): string | null {
     welcome(table, session)
     return null
   }
+  const keptFor = meta.circle?.reserved?.[seat]
+  if (keptFor !== undefined && keptFor !== session.member) return 'reserved'
   const token = bytesToHex(io.bytes(16))
   const now = own === null ? undefined : meta.seats[own]
   const engine = now && 'engine' in now ? now.engine : undefined
-  const owner = { name: session.name, lang: session.lang, hash: hashToken(token), ...(engine && { engine }) }
+  const { name, lang, member } = session
+  const owner = { name, lang, hash: hashToken(token), ...(engine && { engine }), ...(member !== null && { member }) }
   const why = occupy(table, { type: 'sit', seat, owner, before: session.who, hand: nextHand(meta) }, session)
   if (why) return why
   table.send(session, { type: 'seated', seat, token })

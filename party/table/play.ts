@@ -4,6 +4,7 @@ import { acting } from '../../src/table/acting.ts'
 import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
+import { reportMatch } from './circle.ts'
 import { Match } from './match.ts'
 import { occupy } from './occupy.ts'
 import { nextRound, reveal } from './round.ts'
@@ -165,6 +166,7 @@ function finish(table: Table, outcome: Outcome): void {
   table.keepSnap()
   if (outcome.over) {
     table.io.event('match', { hands: table.outcomes.length, seconds: secondsSince(table, meta.began) })
+    reportMatch(table)
     occupy(table, { type: 'matchOver' })
     return
   }

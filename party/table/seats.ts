@@ -17,6 +17,8 @@ type Owner = {
   readonly hash: string
   /** Somebody's own program, invited as such: it is shown as a bot, and never the host. */
   readonly engine?: true
+  /** Of the circle to which the table belongs. */
+  readonly member?: number
 }
 type Person = Owner & { ready: boolean }
 
@@ -48,7 +50,9 @@ export type Change =
   | { type: 'sit'; seat: Seat; owner: Owner; before: string | null; hand: number }
   /** forGood: the seat is given up, and anyone may have it from the next deal on. */
   | { type: 'leave'; seat: Seat; forGood: boolean }
-  | { type: 'rename'; seat: Seat; name: string; lang: Language }
+  | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null }
+  /** The people at the table have become a circle; by seat. */
+  | { type: 'members'; members: (number | null)[] }
   /** A bot plays on for them, though they may be looking. */
   | { type: 'standIn'; seat: Seat }
   /** The owner is at the seat, and plays. */
@@ -148,8 +152,11 @@ function apply(draft: Draft, change: Change, here: Here): string | null {
       return set(change.seat, change.forGood ? botSeat(STAND_IN) : { ...record, presence: 'left' })
     case 'rename':
       return record.kind === 'person' || record.kind === 'coming'
-        ? set(change.seat, { ...record, name: change.name, lang: change.lang })
+        ? set(change.seat, { ...asMember(record, seats, change.member), name: change.name, lang: change.lang })
         : 'notSeated'
+    case 'members':
+      draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null))
+      return null
     case 'standIn':
     case 'absent':
       if (record.kind !== 'person' || record.presence !== 'here' || idle) return null
@@ -205,6 +212,8 @@ function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type
   const own = seatOf(seats, before)
   const old = own === null ? null : seats[own]
   if (own === seat) return 'seated'
+  if (seats.some((each, i) => i !== own && isPlayer(each) && each.member !== undefined && each.member === owner.member))
+    return 'memberSeated'
   if (old?.kind === 'person' && old.presence !== 'left' && phase !== 'lobby') return 'seated'
   const record = seats[seat]
   if (record.kind === 'person' || record.kind === 'coming') return 'taken'
@@ -218,8 +227,18 @@ function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type
   return null
 }
 
-const person = ({ name, lang, hash, ready, engine }: Person) =>
-  ({ kind: 'person', presence: 'here', name, lang, hash, ready, ...(engine && { engine }) }) as const
+const person = ({ name, lang, hash, ready, engine, member }: Person) =>
+  ({
+    ...({ kind: 'person', presence: 'here', name, lang, hash, ready } as const),
+    ...(engine && { engine }),
+    ...(member !== undefined && { member }),
+  }) as const
+
+/** Whoever sits there is this member, unless somebody else at the table is. */
+function asMember<T extends SeatRecord>(record: T, seats: readonly SeatRecord[], member: number | null): T {
+  const taken = seats.some(other => other !== record && isPlayer(other) && other.member === member)
+  return member === null || taken || !isPlayer(record) || record.member !== undefined ? record : { ...record, member }
+}
 /** Nobody waits for somebody who is not there when the hand is dealt. */
 const seated = (comer: Person, here: Here): SeatRecord =>
   here(comer.hash) ? person(comer) : { ...person(comer), presence: 'standIn' }

@@ -15,7 +15,7 @@ export const TRY_LATER = 1013
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
 type Kept = Pick<
   Session,
-  'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'name' | 'lang' | 'slow' | 'moves'
+  'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'member' | 'name' | 'lang' | 'slow' | 'moves'
 >
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
@@ -35,6 +35,8 @@ export class Session {
   muted = false
   /** The hash of the token it has shown. Which seat that opens, if any, is for the table's seats to say. */
   who: string | null = null
+  /** Of the table's circle, by the pass it has shown. */
+  member: number | null = null
   /** The number of the action being judged. */
   acting: number | null = null
   name = ''
@@ -65,8 +67,8 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, name, lang, slow, moves } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, name, lang, slow, moves }
+    const { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves }
     if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
     this.kept = kept
     this.socket.keep(kept)

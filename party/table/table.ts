@@ -1,4 +1,5 @@
 import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games/game.ts'
+import type { Picture } from '../../src/circle/constants.ts'
 import { change } from '../../src/table/patch.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
 import type { Facts } from '../journal.ts'
@@ -11,7 +12,7 @@ import { movesFor } from './moves.ts'
 import { reveal } from './round.ts'
 import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Answer, ChatRow, LogBatch, LogRow, Meta, Saved, Snap } from './store.ts'
+import type { Answer, ChatRow, LogBatch, LogRow, Meta, OutboxRow, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
 import type { SavedTimers } from './timers.ts'
 import { savedTimers, Timers } from './timers.ts'
@@ -61,6 +62,10 @@ export class Table {
   lastId = 0
   readonly chat: ChatRow[]
   readonly outcomes: Outcome[]
+  /** Finished matches that the circle has not confirmed. */
+  readonly outbox: OutboxRow[]
+  /** Somebody wants a circle made of the people here; the room does it. */
+  keeping: { session: Session; name: string; picture: Picture } | null = null
   /** The last hand of the match that has ended. */
   revealed: Reveal | null
   /** The present hand: the state it began in, and its steps. */
@@ -106,6 +111,7 @@ export class Table {
     this.meta = meta
     this.chat = chat
     this.outcomes = hands.map(hand => hand.outcome)
+    this.outbox = saved.outbox
     this.revealed = last?.seals ? reveal(last, meta.version, saved.lastSteps) : null
     this.before = saved.before
     this.steps = saved.steps

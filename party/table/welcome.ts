@@ -5,6 +5,7 @@ import { told } from './round.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
+import { tellCircle } from './circle.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
 
@@ -37,4 +38,5 @@ export function welcome(
     reveal: table.revealed && table.revealed.hand > revealed ? table.revealed : null,
     outcomes: table.outcomes,
   })
+  tellCircle(table, session)
 }

@@ -44,6 +44,8 @@ export class Room {
   /** The seat that is ours, also when we have left it, or sit down only with the next deal. */
   chair = $state<Viewer>(null)
   scene = $state.raw<wire.Scene | null>(null)
+  /** To which the table belongs, as its members are told. */
+  circle = $state<string | null>(null)
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
   chat = $state.raw<wire.ChatLine[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
@@ -223,9 +225,17 @@ export class Room {
     return {
       token: memory.get(`seat:${this.id}`) ?? undefined,
       revealed: this.fairness.revealed,
+      pass: memory.get(`pass:${this.id}`) ?? undefined,
       ...this.#owner(),
       make: this.#arrival.make,
     }
+  }
+
+  /** Who was seated when the group became a circle is a member of it by the seat's own token. */
+  #belongs(circle: string): void {
+    this.circle = circle
+    const key = `circle:${circle}`
+    if (memory.get(key) === null) memory.set(key, memory.get(`seat:${this.id}`))
   }
 
   async #fetch(game: string): Promise<void> {
@@ -244,6 +254,9 @@ export class Room {
       case 'seated':
         // Whether we sit there already, or with the next deal, the welcome that follows says.
         memory.set(`seat:${this.id}`, message.token)
+        return
+      case 'circle':
+        this.#belongs(message.id)
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.

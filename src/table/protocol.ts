@@ -64,6 +64,8 @@ export const up = v.variant('type', [
     slow: v.optional(v.boolean()),
     /** Of an engine: what it may do is told with every step that leaves it a choice. */
     moves: v.optional(v.boolean()),
+    /** From the circle that the table belongs to: who of its members this is. */
+    pass: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.[0-9a-f]{64}$/))),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
     make: v.optional(
       v.object({
@@ -109,6 +111,8 @@ export const up = v.variant('type', [
   v.object({ type: v.literal('phrase'), phrase: v.picklist(PHRASES) }),
   v.object({ type: v.literal('react'), reaction: v.picklist(REACTIONS) }),
   v.object({ type: v.literal('again') }),
+  /** The people at the table become a circle; picture: one of a circle's. */
+  v.object({ type: v.literal('keep'), name, picture: v.pipe(v.string(), v.maxLength(20)) }),
   v.object({ type: v.literal('ping'), t: v.number() }),
   /** Answers a `mark`: everything up to it has been read. */
   v.object({ type: v.literal('heard'), id: v.pipe(v.string(), v.maxLength(16)) }),
@@ -237,6 +241,8 @@ export type Down =
   | { type: 'reaction'; seat: Viewer; name: string; reaction: Reaction }
   /** A seat's time was up at an open turn: what follows was not its owner's choice. */
   | { type: 'timeUp'; seat: Seat }
+  /** The circle to which the table belongs, for its members only. */
+  | { type: 'circle'; id: string }
   | { type: 'pong'; t: number }
   /** Asks whether the reader is keeping up. */
   | { type: 'mark'; id: string }

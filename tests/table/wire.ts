@@ -121,6 +121,7 @@ export const down = v.union([
   v.strictObject({ ...type('chat'), ...phrase.entries }),
   v.strictObject({ ...type('reaction'), seat: viewer, name: v.string(), reaction: v.picklist(REACTIONS) }),
   v.strictObject({ ...type('timeUp'), seat }),
+  v.strictObject({ ...type('circle'), id: v.string() }),
   v.strictObject({ ...type('pong'), t: v.number() }),
   v.strictObject({ ...type('mark'), id: v.string() }),
   v.strictObject({ ...type('bye'), why: v.string(), with: v.optional(given) }),

@@ -1,0 +1,85 @@
+import { PICTURES } from '../../src/circle/constants.ts'
+import type { Who } from '../../src/circle/entry.ts'
+import type { Up } from '../../src/table/protocol.ts'
+import type { Line } from '../circle/state.ts'
+import { circleName } from '../circle/names.ts'
+import { occupy } from './occupy.ts'
+import { seatInfo, seatOf, type SeatRecord } from './seats.ts'
+import type { Session } from './session.ts'
+import type { Membership, OutboxRow } from './store.ts'
+import { KEYS } from './store.ts'
+import type { Table } from './table.ts'
+
+/** Written with the last step of the match: from then on it will be in the circle's ledger, whatever happens. */
+export function reportMatch(table: Table): void {
+  const { meta, io } = table
+  if (!meta.circle) return
+  const row: OutboxRow = { match: meta.match, at: io.now(), who: meta.seats.map(whoAt) }
+  table.outbox.push(row)
+  table.save(KEYS.outbox(row.match), row)
+}
+
+function whoAt(record: SeatRecord): Who {
+  if (record.kind !== 'person') return { bot: 'level' in record ? record.level : 0 }
+  return record.member === undefined ? { guest: record.name } : { member: record.member }
+}
+
+/** The circle has it. */
+export function confirmed(table: Table, match: number): void {
+  const at = table.outbox.findIndex(row => row.match === match)
+  if (at < 0) return
+  table.outbox.splice(at, 1)
+  table.save(KEYS.outbox(match), null)
+}
+
+/** Only its members are told to which circle a table belongs: whoever knows it could join. */
+export function tellCircle(table: Table, session: Session): void {
+  const { circle, seats } = table.meta
+  const seat = seatOf(seats, session.who)
+  const record = seat === null ? undefined : seats[seat]
+  const member = session.member ?? (record && 'member' in record ? record.member : undefined)
+  if (circle && member !== undefined) table.send(session, { type: 'circle', id: circle.id })
+}
+
+/** Returns why the people here cannot become a circle now. */
+export function keep(table: Table, session: Session, message: Extract<Up, { type: 'keep' }>): string | null {
+  const { phase, circle } = table.meta
+  const picture = PICTURES.find(each => each === message.picture)
+  const name = circleName(message.name)
+  if (table.eyes(session) === null) return 'notSeated'
+  if ((phase !== 'over' && phase !== 'lobby') || table.keeping) return 'notNow'
+  if (circle) return 'kept'
+  if (!picture) return 'badMessage'
+  if (!name) return 'empty'
+  table.keeping = { session, name, picture }
+  return null
+}
+
+/** Whoever sits here, the one who asked first. */
+export function peopleToKeep({ meta: { seats } }: Table, asker: Session) {
+  const people = seats.flatMap((record, seat) =>
+    record.kind === 'person' ? [{ seat, name: record.name, hash: record.hash }] : [],
+  )
+  return people.sort((a, b) => Number(b.hash === asker.who) - Number(a.hash === asker.who))
+}
+
+/** The circle has been made; members: by seat. The match that has just ended is its first. */
+export function belong(table: Table, circle: Membership, members: (number | null)[]): void {
+  const { meta } = table
+  meta.circle = circle
+  occupy(table, { type: 'members', members })
+  if (meta.phase === 'over') reportMatch(table)
+  for (const session of table.sessions) tellCircle(table, session)
+}
+
+/** What the circle shows of the table. */
+export function lineOf(table: Table): Line {
+  const { meta, sessions } = table
+  const seats = meta.seats.map(record => {
+    const { name, next, level } = seatInfo(record, table.here)
+    const member = 'member' in record ? (record.member ?? null) : null
+    return { member, name: member === null ? (next ?? name) : '', level }
+  })
+  const watchers = [...sessions].filter(session => table.eyes(session) === null).length
+  return { phase: meta.phase, hand: meta.round.hand, seats, watchers }
+}

@@ -1,0 +1,324 @@
+import { afterEach, expect, test } from 'vitest'
+import type { CircleDown } from '../../src/circle/protocol.ts'
+import { differences } from '../../src/circle/export.ts'
+import { parseFile } from '../../src/table/file.ts'
+import { writing } from '../../party/writing.ts'
+import { CIRCLE, Device, House, Player } from './house.ts'
+
+afterEach(() => void (writing.failing = false))
+
+async function circleOf(...names: string[]): Promise<{ house: House; devices: Device[] }> {
+  const house = new House()
+  const devices: Device[] = []
+  for (const name of names) {
+    const device = new Device(house)
+    await device.hello(devices.length ? undefined : { name: 'Sunday', picture: 'tea', as: name })
+    if (devices.length) await device.say({ type: 'join', name })
+    devices.push(device)
+  }
+  return { house, devices }
+}
+const why = (answer: CircleDown) => (answer.type === 'no' ? answer.why : answer.type)
+const info = (device: Device) =>
+  (device.got.findLast(each => 'circle' in each && each.circle) as { circle: never } | undefined)!
+    .circle as NonNullable<Extract<CircleDown, { type: 'welcome' }>['circle']>
+const get = async (house: House, query: string, token: string | undefined) =>
+  (await house.circle()).request(`http://x/parties/circle/${CIRCLE}${query}`, token ?? null)
+
+test('a circle that was never made is no circle, and nothing is written for whoever asks', async () => {
+  const house = new House()
+  const stranger = new Device(house)
+  await stranger.hello()
+  expect(stranger.last('bye').why).toBe('noCircle')
+  expect((await get(house, '?export=json', 'a'.repeat(32))).status).toBe(404)
+  expect(house.disk('circle', CIRCLE).rows.size).toBe(0)
+})
+
+test('whoever makes it owns it; a stranger is told its name and no more, and members are told who is here', async () => {
+  const { house, devices } = await circleOf('Ana')
+  const stranger = new Device(house)
+  const welcome = await stranger.hello()
+  expect(welcome).toMatchObject({ name: 'Sunday', picture: 'tea', me: null, waiting: null, circle: null })
+  expect(JSON.stringify(stranger.got)).not.toContain('Ana')
+  for (const message of [
+    { type: 'link' },
+    { type: 'renew' },
+    { type: 'delete' },
+    { type: 'leave', forget: true },
+  ] as const)
+    expect(why(await stranger.say(message))).toBe('membersOnly')
+  expect(why(await stranger.say({ type: 'join', name: 'ANA' }))).toBe('nameTaken')
+  expect(await stranger.say({ type: 'join', name: 'Bo' })).toMatchObject({ type: 'joined', member: 2 })
+  expect(info(devices[0]).members.map(({ name, owner, here }) => [name, owner, here])).toEqual([
+    ['Ana', true, true],
+    ['Bo', false, true],
+  ])
+  await stranger.drop()
+  expect(info(devices[0]).members[1].here).toBe(false)
+  expect(why(await devices[0].say({ type: 'join', name: 'Cem' }))).toBe('member')
+})
+
+test('a member comes back by the token, also after the circle has died', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  house.kill('circle', CIRCLE)
+  expect((await devices[1].hello()).me).toEqual({ member: 2, owner: false, devices: 1 })
+  const wrong = new Device(house)
+  wrong.token = 'f'.repeat(32)
+  expect((await wrong.hello()).me).toBeNull()
+})
+
+test('a claim is confirmed by the member or an owner, and by nobody else; until then it opens nothing', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo', 'Cem')
+  const [ana, bo, cem] = devices
+  const phone = new Device(house)
+  await phone.hello()
+  expect(await phone.say({ type: 'claim', name: 'bo' })).toMatchObject({ type: 'claimed' })
+  expect(why(await phone.say({ type: 'link' }))).toBe('membersOnly')
+  expect(info(bo).claims).toMatchObject([{ id: 1, name: 'bo', member: 2 }])
+  expect(info(ana).claims).toHaveLength(1)
+  expect(info(cem).claims).toEqual([])
+  expect(why(await cem.say({ type: 'confirm', claim: 1, yes: true }))).toBe('noClaim')
+  // It waits, also when everything else is forgotten.
+  house.kill('circle', CIRCLE)
+  expect(await phone.hello()).toMatchObject({ me: null, waiting: 'bo' })
+  await bo.hello()
+  expect(why(await bo.say({ type: 'confirm', claim: 1, yes: true }))).toBe('ok')
+  expect(phone.last('welcome').me).toEqual({ member: 2, owner: false, devices: 2 })
+  // Who is nobody's can only be declined, and whoever asked is not told that there is no such name.
+  const eve = new Device(house)
+  await eve.hello()
+  await eve.say({ type: 'claim', name: 'Eve' })
+  await ana.hello()
+  expect(info(ana).claims).toMatchObject([{ id: 2, member: null }])
+  expect(why(await ana.say({ type: 'confirm', claim: 2, yes: true }))).toBe('noClaim')
+  expect(why(await ana.say({ type: 'confirm', claim: 2, yes: false }))).toBe('ok')
+  expect(eve.got.at(-1)).toEqual({ type: 'declined' })
+})
+
+test('a personal link works once, and other devices can be signed out', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const answer = await devices[1].say({ type: 'link' })
+  const code = answer.type === 'link' ? answer.code : ''
+  const phone = new Device(house)
+  await phone.hello()
+  expect(await phone.say({ type: 'move', code })).toMatchObject({ type: 'joined', member: 2 })
+  const thief = new Device(house)
+  await thief.hello()
+  expect(why(await thief.say({ type: 'move', code }))).toBe('badLink')
+  expect(why(await phone.say({ type: 'onlyHere' }))).toBe('ok')
+  expect(devices[1].last('welcome').me).toBeNull()
+  expect(why(await devices[1].say({ type: 'link' }))).toBe('membersOnly')
+})
+
+test("the owner's secret makes an owner of who has it, is kept as a hash, and is renewed", async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const [ana, bo] = devices
+  const renew = async () => {
+    const answer = await ana.say({ type: 'renew' })
+    return answer.type === 'secret' ? answer.secret : ''
+  }
+  expect(why(await bo.say({ type: 'renew' }))).toBe('ownersOnly')
+  expect(why(await bo.say({ type: 'own', secret: 'a'.repeat(32) }))).toBe('badSecret')
+  const old = await renew()
+  const secret = await renew()
+  expect(JSON.stringify([...house.disk('circle', CIRCLE).rows])).not.toContain(secret)
+  expect(why(await bo.say({ type: 'own', secret: old }))).toBe('badSecret')
+  expect(why(await bo.say({ type: 'own', secret }))).toBe('ok')
+  expect(info(ana).members.map(({ owner }) => owner)).toEqual([true, true])
+  expect(why(await bo.say({ type: 'owner', member: 1, on: false }))).toBe('ok')
+  expect(why(await bo.say({ type: 'owner', member: 2, on: false }))).toBe('lastOwner')
+  // A circle has an owner as long as it has members.
+  await bo.say({ type: 'leave', forget: false })
+  expect(bo.last('bye').why).toBe('left')
+  expect(info(ana).members.map(({ name, owner, left }) => [name, owner, left])).toEqual([
+    ['Ana', true, false],
+    ['Bo', false, true],
+  ])
+})
+
+/** A table of the circle with this device's member and a bot, the first match played. */
+async function played(house: House, device: Device, name: string) {
+  const opened = await device.say({ type: 'open', game: 'cotulenh' })
+  if (opened.type !== 'opened') throw new Error(why(opened))
+  const { room, pass } = opened
+  const player = new Player(await house.table(room), room)
+  player.hello(name, { pass }).say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 })
+  player.say({ type: 'ready' }).say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  return { room, player }
+}
+
+test('a match at a table of the circle is in its ledger, once, with its file and its rules', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const { room, player } = await played(house, devices[0], 'Ana')
+  expect(player.last('circle')).toEqual({ type: 'circle', id: CIRCLE })
+  expect(info(devices[1]).tables).toMatchObject([
+    { room, phase: 'over', seats: [{ member: 1 }, { member: null, level: 1 }] },
+  ])
+  const page = await devices[1].say({ type: 'ledger' })
+  if (page.type !== 'ledger') throw new Error(why(page))
+  expect(page.entries).toMatchObject([
+    {
+      n: 1,
+      id: `${room}:1`,
+      game: 'cotulenh',
+      seats: [
+        { who: { member: 1 }, place: 2 },
+        { who: { bot: 1 }, place: 1 },
+      ],
+    },
+  ])
+  expect(info(devices[1]).rules.cotulenh.seats).toBe(2)
+  const file = await get(house, '?file=1', devices[1].token)
+  const text = await file.text()
+  expect(parseFile(text)).not.toBeNull()
+  expect(JSON.parse(text)).toMatchObject({ room, seats: [{ name: 'Ana' }, { kind: 'bot' }] })
+  for (const token of [undefined, 'a'.repeat(32)]) expect((await get(house, '?file=1', token)).status).toBe(403)
+  expect((await get(house, '?file=2', devices[1].token)).status).toBe(404)
+  expect(differences(await (await get(house, '?export=json', devices[0].token)).text())).toEqual([])
+  expect(await (await get(house, '?export=csv', devices[0].token)).text()).toContain('"Ana",2')
+  expect(house.errors).toEqual([])
+})
+
+test('whoever has no pass plays as a guest, and a forged one is nobody’s', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const opened = await devices[0].say({ type: 'open', game: 'cotulenh' })
+  const room = opened.type === 'opened' ? opened.room : ''
+  const pass = opened.type === 'opened' ? opened.pass.replace(/^1/, '2') : ''
+  const player = new Player(await house.table(room), room)
+  player.hello('Bo', { pass }).say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 })
+  player.say({ type: 'ready' }).say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  expect(player.last('circle')).toBeUndefined()
+  const page = await devices[0].say({ type: 'ledger' })
+  expect(page).toMatchObject({ entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }] })
+})
+
+test('an owner strikes an entry out and puts it back; it stays to be seen', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  await played(house, devices[0], 'Ana')
+  const standings = async () => {
+    const answer = await devices[1].say({ type: 'standings', game: 'cotulenh', season: 'all' })
+    return answer.type === 'standings' ? answer.standings.members.map(({ member }) => member) : null
+  }
+  expect(await standings()).toEqual([1])
+  expect(why(await devices[1].say({ type: 'strike', entry: 1, on: true }))).toBe('ownersOnly')
+  expect(why(await devices[0].say({ type: 'strike', entry: 2, on: true }))).toBe('noEntry')
+  expect(why(await devices[0].say({ type: 'strike', entry: 1, on: true }))).toBe('ok')
+  expect(await standings()).toEqual([])
+  expect(await devices[1].say({ type: 'ledger' })).toMatchObject({ entries: [{ n: 1, struck: true }] })
+  await devices[0].say({ type: 'strike', entry: 1, on: false })
+  expect(await standings()).toEqual([1])
+})
+
+test('who wants to be forgotten is in no row of the disk', async () => {
+  const { house, devices } = await circleOf('Ana', 'Zerrin')
+  await played(house, devices[1], 'Zerrin')
+  await devices[1].say({ type: 'note', at: 5, text: 'soon' })
+  await devices[1].say({ type: 'leave', forget: true })
+  house.kill('circle', CIRCLE)
+  const kept = [...house.disk('circle', CIRCLE).rows].filter(([key]) => !key.startsWith('file:'))
+  expect(JSON.stringify(kept)).not.toContain('Zerrin')
+  const text = await (await get(house, '?file=1', devices[0].token)).text()
+  expect(text).not.toContain('Zerrin')
+  await devices[0].hello()
+  expect(await devices[0].say({ type: 'ledger' })).toMatchObject({ entries: [{ seats: [{ who: { member: 2 } }, {}] }] })
+})
+
+test('deleted, nothing is left of it; so when its last member has gone', async () => {
+  for (const message of [{ type: 'delete' }, { type: 'leave', forget: false }] as const) {
+    const { house, devices } = await circleOf('Ana')
+    await devices[0].say(message)
+    await house.quiet()
+    expect(house.disk('circle', CIRCLE).rows.size).toBe(0)
+    expect((await get(house, '?export=json', devices[0].token)).status).toBe(404)
+  }
+})
+
+test('the people at a table become a circle, with the match they have just played', async () => {
+  const house = new House()
+  const table = await house.table('some-room')
+  const [ana, bo, watcher] = ['Ana', 'Bo', 'Eve'].map(name => {
+    const player = new Player(table, 'some-room')
+    return player.hello(name, { make: { game: 'cotulenh' } })
+  })
+  ana.say({ type: 'sit', seat: 0 })
+  bo.say({ type: 'sit', seat: 1 })
+  for (const each of [ana, bo]) each.say({ type: 'ready' })
+  ana.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  watcher.say({ type: 'keep', name: 'Us', picture: 'boat' })
+  expect(watcher.last('no').why).toBe('notSeated')
+  bo.say({ type: 'keep', name: 'Us', picture: 'boat' })
+  await house.quiet()
+  await house.quiet()
+  const { id } = bo.last('circle')
+  expect(ana.last('circle').id).toBe(id)
+  expect(watcher.last('circle')).toBeUndefined()
+  const devices = [ana, bo].map(player => {
+    const device = new Device(house, id)
+    device.token = player.seatToken
+    return device
+  })
+  expect((await devices[0].hello()).me).toEqual({ member: 2, owner: false, devices: 1 })
+  expect(await devices[1].hello()).toMatchObject({ me: { member: 1, owner: true }, circle: { name: 'Us', matches: 1 } })
+  const entries = { entries: [{ seats: [{ who: { member: 2 } }, { who: { member: 1 } }] }] }
+  expect(await devices[1].say({ type: 'ledger' })).toMatchObject(entries)
+  // The next match at the same table, too.
+  ana.say({ type: 'again' })
+  for (const each of [ana, bo]) each.say({ type: 'ready' })
+  bo.say({ type: 'act', n: 1, rev: bo.last('step').rev, action: { type: 'resign' } })
+  await house.quiet()
+  expect(devices[0].last('circle').circle.matches).toBe(2)
+  expect(house.errors).toEqual([])
+})
+
+test('an evening: tables open by themselves, seats are kept, and standings follow each round', async () => {
+  const { house, devices } = await circleOf('A', 'B', 'C', 'D', 'E')
+  const people = [1, 2, 3, 4, 5]
+  const wish = {
+    type: 'evening' as const,
+    game: 'cotulenh',
+    size: 2 as const,
+    people,
+    rounds: 2,
+    scoring: 'places' as const,
+  }
+  expect(why(await devices[1].say(wish))).toBe('ownersOnly')
+  expect(why(await devices[0].say({ ...wish, people: [1, 2, 3, 9] }))).toBe('badPeople')
+  expect(why(await devices[0].say({ ...wish, scoring: 'penalties' }))).toBe('badOption')
+  expect(why(await devices[0].say(wish))).toBe('ok')
+  expect(why(await devices[0].say(wish))).toBe('evening')
+  for (const round of [0, 1]) {
+    await house.quiet()
+    const { evening, tables } = info(devices[0])
+    expect(evening!.played).toHaveLength(round + 1)
+    const drawn = evening!.played[round]
+    expect(drawn.flatMap(({ seats }) => seats).sort()).toEqual([1, 2, 3, 4, 5, 'bot'])
+    for (const { room, seats } of drawn) {
+      expect(tables.find(table => table.room === room)?.evening).toBe(true)
+      const table = await house.table(room)
+      const players = seats.flatMap((chair, seat) => {
+        if (chair === 'bot') return []
+        const { pass } = info(devices[chair - 1]).tables.find(each => each.room === room)!
+        const player = new Player(table, room).hello(`P${chair}`, { pass })
+        // Another's seat is kept for the other.
+        player.say({ type: 'sit', seat: (1 - seat) as 0 | 1 })
+        expect(player.last('no').why).toBe('reserved')
+        return [player.say({ type: 'sit', seat: seat as 0 | 1 })]
+      })
+      players[0].say({ type: 'options', game: {} })
+      expect(players[0].last('no').why).toBe('reserved')
+      for (const player of players) player.say({ type: 'ready' })
+      players[0].say({ type: 'act', n: 1, rev: players[0].last('step')?.rev ?? 1, action: { type: 'resign' } })
+      await house.quiet()
+    }
+    house.kill('circle', CIRCLE)
+    for (const device of devices) await device.hello()
+  }
+  const { evening, matches } = info(devices[0])
+  expect(evening!.state).toBe('over')
+  expect(matches).toBe(6)
+  expect(evening!.standings.reduce((sum, { played }) => sum + played, 0)).toBe(10)
+  expect(why(await devices[0].say({ type: 'endEvening' }))).toBe('noEvening')
+  expect(house.errors).toEqual([])
+})
