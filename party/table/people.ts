@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '../../src/games/game.ts'
-import { BOTS, cleanName, distinct } from '../../src/table/names.ts'
+import { cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
 import { memberBy } from '../circle/key.ts'
@@ -64,11 +64,11 @@ export function rename(
   if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member: session.member })
 }
 
-/** What everyone else at the table is called, the house's bots among them. */
+/** What everyone else at the table is called. Bots make way: to each client they are called what nobody is (`botName`). */
 export function namesBeside(table: Table, session: Session | null, own: Seat | null): string[] {
   const seated = table.meta.seats.flatMap((record, i) => {
     if (i === own) return []
-    return record.kind === 'bot' ? [BOTS[i]] : 'name' in record ? [record.name] : []
+    return 'name' in record ? [record.name] : []
   })
   const others = [...table.sessions].filter(other => other !== session && seatOf(table.meta.seats, other.who) === null)
   return [...seated, ...others.map(other => other.name)]

@@ -10,7 +10,7 @@ import type { Say } from '../boards/board.ts'
 import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { BOTS } from '../table/names.ts'
+import { botName } from '../table/names.ts'
 import { MISSING } from './late.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
@@ -406,7 +406,13 @@ export class Room {
 
   #setTable(table: wire.TableInfo): void {
     this.#countdown.setNext(table.nextIn)
-    const seats = table.seats.map((seat, index) => (seat.kind === 'bot' ? { ...seat, name: BOTS[index] } : seat))
+    const people = [
+      ...table.seats.flatMap(seat => [seat.name, seat.next ?? '']),
+      ...table.watchers.map(each => each.name),
+    ]
+    const seats = table.seats.map((seat, index) =>
+      seat.kind === 'bot' ? { ...seat, name: botName(index, people) } : seat,
+    )
     this.table = { ...table, seats }
     this.#renew()
     if (table.phase !== 'lobby') {

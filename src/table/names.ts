@@ -1,4 +1,4 @@
-import { likeAny, oneAlphabet } from './confusables.ts'
+import { likeAny, oneScript } from './confusables.ts'
 import { LIMITS } from './protocol.ts'
 
 // Controls, format and bidi marks, lone surrogates, private use, line separators. The joiners that emoji and
@@ -18,7 +18,10 @@ const LONGEST = 24
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The house's own people, by seat: a name is easier to remember than a number. */
-export const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh'] as const
+const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh'] as const
+
+/** What a bot is called at its seat: by its own name, unless somebody at the table has one like it. */
+export const botName = (seat: number, people: readonly string[]): string => distinct(BOTS[seat] ?? '', people)
 
 /** A name fit to be shown to others: one line, no tricks, at most 24 graphemes; '' if nothing is left. */
 export function cleanName(raw: string): string {
@@ -34,7 +37,7 @@ export function cleanName(raw: string): string {
 
 function cleaned(name: string): string {
   const seen = cleanText(name.normalize('NFKC').replace(BLANK, '').replace(JOINER, ''))
-  return shortened(seen.split(' ').map(oneAlphabet).join(' '), LIMITS.nameLength)
+  return shortened(seen.split(' ').map(oneScript).join(' '), LIMITS.nameLength)
 }
 
 function shortened(text: string, most: number): string {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, cleanText, distinct } from '../../src/table/names.ts'
+import { LOOKALIKES } from '../../src/table/lookalikes.ts'
+import { botName, cleanName, cleanText, distinct } from '../../src/table/names.ts'
 
 describe('names', () => {
   it.each([
@@ -31,6 +32,20 @@ describe('names', () => {
     ['Ａｄａ', 'Ada'],
     ['aж', 'a'],
     ['Ꭺda ꓮda', 'Ada Ada'],
+    // Letters of scripts that names are not written in: Canadian syllables, Lycian, a click; whole words of them, too.
+    ['ᗅda 𐊂ob', 'Ada Bob'],
+    ['ᗩda', 'da'],
+    ['ᗅᗪᗅ', 'ADA'],
+    ['ᚷ𐌢', 'XX'],
+    // One script a word; Latin goes with those of the East.
+    ['Adס', 'Ado'],
+    ['סדה Ada', 'סדה Ada'],
+    ['สมชายA', 'สมชาย'],
+    ['陳Tai文ㄅカ한', '陳Tai文ㄅカ한'],
+    ['Ada陳И', 'Ada陳'],
+    ['Đặng Thị Ánh', 'Đặng Thị Ánh'],
+    ['Łukasz Øyvind Ðórr', 'Łukasz Øyvind Ðórr'],
+    ['Ștefan Çağrı', 'Ștefan Çağrı'],
     // One grapheme each, and as wide as a line.
     [`Eve ${'👨\u200d'.repeat(60)}👨`, 'Eve'],
     [`Eve ${'\u1100'.repeat(100)}`, 'Eve'],
@@ -64,10 +79,30 @@ describe('names', () => {
     ['ᴀᴅᴀ', ['Ada'], 'ᴀᴅᴀ 2'],
     ['ɑdɑ', ['Ada'], 'ɑdɑ 2'],
     ['Torn', ['Tom'], 'Torn 2'],
+    ['Aǀi', ['Ali'], 'Aǀi 2'],
+    ['𐊂ob', ['Bob'], '𐊂ob 2'],
+    ['ロ子', ['口子'], 'ロ子 2'],
+    ['Đat', ['Dat'], 'Đat 2'],
+    ['ΜΑΧ', ['MAX'], 'ΜΑΧ 2'],
+    ['Ιlker', ['Ilker'], 'Ιlker 2'],
     ['Evva', ['Ewa'], 'Evva 2'],
     ['👩‍🚀', ['👨‍🚀'], '👩‍🚀'],
   ])('%j beside %j is %j', (name, others, shown) => {
     expect(distinct(name, others)).toBe(shown)
+  })
+
+  it('calls no bot as somebody at the table is called', () => {
+    expect([0, 1, 2, 3].map(seat => botName(seat, ['Zeynep', '']))).toEqual(['Ada', 'Mei', 'Ioana', 'Linh'])
+    expect(botName(0, ['Аda'])).toBe('Ada 2')
+    expect(botName(0, ['ADA', 'Ada 2'])).toBe('Ada 3')
+  })
+
+  it('takes every letter of Unicode’s list for what it is seen as', () => {
+    const unlike = LOOKALIKES.flatMap(line => {
+      const [seen = '', letters = ''] = line.split(' ')
+      return [...letters].filter(letter => distinct(`x${letter}x`, [`x${seen}x`]) === `x${letter}x`)
+    })
+    expect(unlike).toEqual([])
   })
 
   it('counts graphemes, not code units', () => {
