@@ -26,9 +26,12 @@ export class Figures {
   /** By the platform's own id of the room. */
   readonly open = new Map<string, Open>()
 
-  /** Seconds since anything was first asked of this process: before that the engine tells no time. */
-  uptime(now: number): number {
-    this.began ??= now
+  /**
+   * Seconds since the engine was started, where whoever started it has told when. Else since the first thing was asked, which
+   * may be much later: before that the engine tells no time.
+   */
+  uptime(now: number, started: string | undefined): number {
+    this.began ??= Math.min(now, Number(started) || now)
     return Math.floor((now - this.began) / 1000)
   }
 
@@ -46,13 +49,13 @@ export class Figures {
     return [...this.open.values()].reduce((sum, { sockets }) => sum + sockets, 0)
   }
 
-  /** In the words of Prometheus. gauges: what only the platform knows. */
-  text(now: number, version: string, gauges: Record<string, number>): string {
+  /** In the words of Prometheus. uptime: in seconds; gauges: what only the platform knows. */
+  text(uptime: number, version: string, gauges: Record<string, number>): string {
     const phases = new Map<string, number>()
     for (const { phase } of this.open.values()) if (phase) phases.set(phase, (phases.get(phase) ?? 0) + 1)
     const lines = [
       ...family('info', 'gauge', 'The version that runs.', [[label('version', version), 1]]),
-      ...family('uptime_seconds', 'gauge', 'Since the first thing was asked.', [['', this.uptime(now)]]),
+      ...family('uptime_seconds', 'gauge', 'Since the start.', [['', uptime]]),
       ...family(
         'tables',
         'gauge',

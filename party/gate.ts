@@ -19,6 +19,8 @@ export type Settings = {
   HEALTH?: string
   METRICS?: string
   API?: string
+  /** When the engine was started, in milliseconds of the world's time; by whoever started it. */
+  STARTED?: string
   /** SHA-256 of the operator's key, in hexadecimal; without it there is no page for them. */
   ADMIN_HASH?: string
   /** The path that everything lies below, with a slash at both ends. */

@@ -20,13 +20,13 @@ const on = (setting: string | undefined): boolean => setting !== '0' && setting 
 /** What is asked of the server rather than of a room; null: nothing of ours. */
 export async function serve(request: Request, settings: Settings, house: House): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const uptime = figures.uptime(steadyNow())
+  const uptime = figures.uptime(steadyNow(), settings.STARTED)
   if (pathname === '/health' && on(settings.HEALTH)) {
     const ready = !writing.failing
     return read(request) ?? json({ ready, version: VERSION, uptime }, ready ? 200 : 503)
   }
   if (pathname === '/metrics' && on(settings.METRICS)) {
-    return read(request) ?? prometheus(figures.text(steadyNow(), VERSION, await house.disk()))
+    return read(request) ?? prometheus(figures.text(uptime, VERSION, await house.disk()))
   }
   if (pathname.startsWith('/api/') && on(settings.API)) return api(request, settings, house.ask)
   if (pathname === '/admin' && /^[0-9a-f]{64}$/.test(settings.ADMIN_HASH ?? ''))

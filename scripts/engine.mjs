@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
+import { isUnreadable, setAside } from './aside.mjs'
 import { root } from './setup.mjs'
 import { build as version } from './version.mjs'
 
@@ -69,7 +70,14 @@ export function engine({
   const config = join(folder, 'config.capnp')
   writeFileSync(
     config,
-    adjust(configuration(Object.entries(vars).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`))),
+    adjust(
+      // The engine's own clock stands still until it is first asked something.
+      configuration(
+        Object.entries({ STARTED: Date.now(), ...vars }).map(
+          ([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,
+        ),
+      ),
+    ),
   )
   const args = [
     'serve',
@@ -80,13 +88,33 @@ export function engine({
     '--control-fd=3',
     ...flags,
   ]
+  return begin(args, rooms, log)
+}
+
+async function begin(args, rooms, log) {
+  let unreadable = false
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', log)
-  return new Promise((listening, failed) => {
-    child.stdio[3].once('data', () => listening(child))
-    child.once('error', failed)
-    child.once('exit', (code, signal) => failed(new Error(`workerd ended with ${signal ?? code} before it listened`)))
-  })
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', line => {
+      unreadable ||= isUnreadable(line)
+      log(line)
+    })
+  try {
+    return await new Promise((listening, failed) => {
+      child.stdio[3].once('data', () => listening(child))
+      child.once('error', failed)
+      // When all that it wrote has been heard.
+      child.once('close', (code, signal) =>
+        failed(new Error(`workerd ended with ${signal ?? code} before it listened`)),
+      )
+    })
+  } catch (error) {
+    const moved = unreadable ? setAside(rooms) : []
+    if (!moved.length) throw error
+    for (const path of moved)
+      log(`The engine could not read its list of wake-ups; it is now ${path}. The tables are where they were.`)
+    return begin(args, rooms, log)
+  }
 }
 
 const text = value => JSON.stringify(String(value))

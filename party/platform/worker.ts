@@ -189,10 +189,10 @@ export default {
       if (pathname.startsWith('/parties/circle/')) return await toCircle(passed, env)
       return await lobby(env).fetch(passed)
     } catch (error) {
-      // The room's file cannot be opened, or the engine has given up on it.
       const id = report(toConsole, 'worker', error)
       if (writing.failing) return json({ why: 'storage' }, 503)
-      return isSocket(request) ? broken(id) : json({ why: 'internal', id }, 500)
+      const why = error instanceof Unreachable ? 'broken' : 'internal'
+      return why === 'broken' && isSocket(request) ? broken(id) : json({ why, id }, 500)
     }
   },
 }
@@ -251,9 +251,18 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
     if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
     if (!may('knock', request, env)) return tooMany()
   }
-  const enter = () => env.ROOM.get(id).fetch(request)
-  // What befell the room's last life is no fault of the next: only a second failure in a row is the file's.
-  return enter().catch(() => (writing.failing ? Promise.reject(new Error('nothing can be written')) : enter()))
+  return reach(() => env.ROOM.get(id).fetch(request))
+}
+
+/** The room's file cannot be opened, or the engine has given up on it: it has no life to speak for itself. */
+class Unreachable extends Error {}
+
+/** What befell the room's last life is no fault of the next: only a second failure in a row is the file's. */
+function reach(enter: () => Promise<Response>): Promise<Response> {
+  return enter().catch(() => {
+    if (writing.failing) throw new Error('nothing can be written')
+    return enter().catch((error: Error) => Promise.reject(new Unreachable(error.message, { cause: error })))
+  })
 }
 
 /** A circle that was never made leaves nothing behind, whoever asks: only a socket that says it will make one gets so far. */
@@ -264,10 +273,10 @@ async function toCircle(request: Request, env: Env): Promise<Response> {
     if (!new URL(request.url).searchParams.has('make')) return ended(CLOSE.noRoom, { type: 'bye', why: 'noCircle' })
     if (!may('knock', request, env)) return tooMany()
   }
-  return env.CIRCLE.get(id).fetch(request)
+  return reach(() => env.CIRCLE.get(id).fetch(request))
 }
 
-/** A room whose file cannot be opened has no life to speak for itself, and a client that is not told would try for ever. */
+/** A client that is not told would try for ever. */
 const broken = (id: string) => ended(CLOSE.broken, { type: 'bye', why: 'broken', with: { id } })
 
 /** A socket that hears why, and no more. */
@@ -284,7 +293,7 @@ const ask =
   async (room, order, known) => {
     const id = env.ROOM.idFromName(room)
     if (known && !(await exists(id, env))) return json({ why: 'noRoom' }, 404)
-    return env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) })
+    return reach(() => env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }))
   }
 
 /** A room leaves a file behind, also if it was only asked for. Where there are no files to look at it may be there. */

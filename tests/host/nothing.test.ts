@@ -43,16 +43,44 @@ it('says of a room whose file is damaged that it cannot be read, keeps the file,
   const guest = new Client(server.port, maker.room)
   await guest.connect()
   expect((await guest.ended()).code).toBe(CLOSE.broken)
-  const answer = await ask(maker.room)
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({ why: 'internal', id: expect.any(String) })
+  for (const answer of [await ask(maker.room), await fetch(`${server.url}/api/tables/${maker.room}`)]) {
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({ why: 'broken', id: expect.any(String) })
+  }
   expect(readFileSync(file).subarray(0, 8192).equals(noise)).toBe(true)
   const other = new Client(server.port, newRoom())
   await other.connect()
   await other.hello({ make: { game: 'okey' } })
   other.close()
   // That is in the log, and nothing else is.
-  await expect.poll(() => server.complaints.length).toBe(2)
+  await expect.poll(() => server.complaints.length).toBe(3)
+  server.output = ''
+})
+
+it('starts without the engine’s own list when that is noise, puts it aside, says so, and has every table', async () => {
+  const maker = new Client(server.port, newRoom())
+  await maker.connect()
+  await maker.hello({ make: { game: 'okey' } })
+  await maker.sit(0)
+  for (const damage of [
+    () => Buffer.alloc(8192, 'noise'),
+    (file: Buffer) => Buffer.concat([file.subarray(0, 100), Buffer.alloc(4096, 'noise')]),
+  ]) {
+    await server.kill()
+    const lists = server.files().filter(name => name.endsWith('/metadata.sqlite'))
+    expect(lists.length).toBeGreaterThan(1)
+    const [list] = lists.map(name => server.path(name))
+    const noise = damage(readFileSync(list))
+    writeFileSync(list, noise)
+    writeFileSync(`${list}-wal`, '')
+    server.output = ''
+    await server.boot()
+    const [, aside] = /it is now (\S+)\. The tables/.exec(server.output)!
+    expect(readFileSync(aside).equals(noise)).toBe(true)
+    await maker.connect()
+    expect((await maker.hello()).seat).toBe(0)
+    maker.close()
+  }
   server.output = ''
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { figures } from '../../party/figures.ts'
+import { Figures, figures } from '../../party/figures.ts'
 import { recent, report, type Facts } from '../../party/journal.ts'
 import { logOf } from '../../party/table/store.ts'
 import { False, hello, last, playing } from './platform.ts'
@@ -14,6 +14,20 @@ afterEach(() => {
 
 const counted = (name: string): number =>
   Number(new RegExp(`^masa_${name} (\\d+)$`, 'm').exec(figures.text(0, '', {}))?.[1] ?? 0)
+
+describe('the time it has been up', () => {
+  const now = 1_800_000_000_000
+  it.each([
+    ['since the start, also if nothing was asked for a day', String(now - 86_400_000), 86_400],
+    ['since the first question, where the start is not told', undefined, 0],
+    ['nothing, where the clock was set back since', String(now + 5000), 0],
+    ['nothing, where what is told is no time', 'soon', 0],
+  ])('is %s', (_what, started, seconds) => {
+    const figures = new Figures()
+    expect(figures.uptime(now, started)).toBe(seconds)
+    expect(figures.uptime(now + 61_000, started)).toBe(seconds + 61)
+  })
+})
 
 describe('the log', () => {
   it('tells of a table, its hands and its end, and of nobody in it', async () => {

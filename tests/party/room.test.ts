@@ -70,6 +70,31 @@ describe('a room', () => {
     expect(line.closed).toBeNull()
   })
 
+  it('counts the tokens that a seated player guesses, too', async () => {
+    const platform = await new False().start()
+    const address = '192.0.2.211'
+    const host = playing(platform)
+    const line = platform.connect(address)
+    line.say(hello())
+    const guess = (from: typeof line, i: number) =>
+      from.say(hello({ token: i.toString(16).padStart(32, '0') } as Partial<Up>))
+    line.say({ type: 'sit', seat: 1 })
+    for (let i = 0; i < 30; i++) {
+      await vi.advanceTimersByTimeAsync(300)
+      guess(line, i)
+      expect(line.closed).toBeNull()
+      expect(last(line, 'welcome').chair).toBe(1)
+    }
+    guess(line, 30)
+    // Some came back meanwhile; they are few.
+    for (let i = 31; i < 40 && !line.closed; i++) guess(line, i)
+    expect(line.closed).toEqual({ code: CLOSE.tooFast, why: 'tooFast' })
+    const next = platform.connect(address)
+    guess(next, 99)
+    expect(next.closed).toEqual({ code: CLOSE.tooFast, why: 'tooFast' })
+    expect(host.closed).toBeNull()
+  })
+
   it('ends so too when the process went and came back in between', async () => {
     const platform = await new False().start()
     playing(platform).drop()
