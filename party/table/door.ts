@@ -4,7 +4,7 @@ import type { Reaction, Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../figures.ts'
 import { inviteEngine } from './engines.ts'
-import { GRACE, holdBack, takeBack } from './held.ts'
+import { GRACE, holdBack, replaced, takeBack } from './held.ts'
 import { setOptions } from './host.ts'
 import { occupy } from './occupy.ts'
 import { greet, leave, rename, sit } from './people.ts'
@@ -126,7 +126,10 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   if (n > used && message.hold && holdBack(table, seat, message))
     return table.send(session, { type: 'held', n, ms: GRACE })
   const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
-  if (!refusal) return table.send(session, table.answers[seat].at(-1)!)
+  if (!refusal) {
+    replaced(table, seat, message.action)
+    return table.send(session, table.answers[seat].at(-1)!)
+  }
   figures.add('refusals', refusal.why)
   const answer: Answer = { type: 'no', n, ...refusal }
   if (n > used) {

@@ -18,7 +18,7 @@ export const GRACE = 3000
  */
 export function holdBack(table: Table, seat: Seat, { n, rev, action }: Act): boolean {
   const { match, game, held, io } = table
-  // One thing at a time: whoever sends another has thought again.
+  // One thing at a time: what comes while it waits is done at once, in its place.
   if (!match || held.has(seat) || game.window?.open(match.state)) return false
   const judged = judgeAction(table, seat, action, rev)
   if ('why' in judged || game.anytime(judged.action)) return false
@@ -34,6 +34,12 @@ export function release(table: Table, seat: Seat): void {
   const { n, action } = held
   const refusal = act(table, seat, action, { n })
   tell(table, seat, refusal ? { type: 'no', n, ...refusal } : table.answers[seat].findLast(answer => answer.n === n)!)
+}
+
+/** The seat has done something else with its turn: what waited would be of another one. */
+export function replaced(table: Table, seat: Seat, action: unknown): void {
+  const held = table.held.get(seat)
+  if (held && !table.game.anytime(action)) takeBack(table, seat, held.n)
 }
 
 /** Returns why not. */

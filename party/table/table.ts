@@ -219,7 +219,9 @@ export class Table {
 
   answered(seat: Seat, answer: Answer): void {
     const kept = this.answers[seat]
-    kept.push(answer)
+    // One that waited is answered after later ones; numbers must not seem to go back for it.
+    const at = kept.findLastIndex(each => each.n < answer.n) + 1
+    kept.splice(at, 0, answer)
     if (kept.length > ANSWERS_KEPT) kept.shift()
   }
 

@@ -100,6 +100,36 @@ describe('a discard with second thoughts', () => {
     expect(peers[0].last('no')).toMatchObject({ n: 2 })
   })
 
+  it('is given up for another act of the same turn, and does not come back in a later one', () => {
+    const { room, peers, log } = laid()
+    const card = throwGently(peers[0])
+    const other = (peers[0].view.hands[0] as number[]).find(each => each !== card)
+    const at = log()
+    expect(peers[0].act({ type: 'discard', card: other })).toMatchObject({ type: 'ok', n: 2 })
+    expect(peers[0].last('no')).toEqual({ type: 'no', n: 1, why: 'takenBack' })
+    expect(log()).toBeGreaterThan(at)
+    expect([...room.table.held.keys()]).toEqual([])
+    // It has its last word, and the numbers go on from the highest.
+    peers[0].say({ type: 'act', n: 1, rev: peers[0].rev, action: { type: 'discard', card }, hold: true })
+    expect(peers[0].last('no')).toEqual({ type: 'no', n: 1, why: 'takenBack' })
+    peers[0].hello()
+    expect(peers[0].last('welcome').n).toBe(2)
+  })
+
+  it('waits on while the rack is arranged, and the numbers do not go back', () => {
+    const { room, peers } = laid()
+    throwGently(peers[0])
+    const cards = [...(peers[0].view.hands[0] as number[])].reverse()
+    const arranged = peers[0].act({ type: 'arrange', cards })
+    expect(arranged).toMatchObject({ type: 'ok', n: 2 })
+    room.pass(GRACE)
+    expect(peers[0].last('ok')).toMatchObject({ n: 1 })
+    peers[0].hello()
+    expect(peers[0].last('welcome').n).toBe(2)
+    peers[0].n = 1
+    expect(peers[0].act({ type: 'arrange', cards })).toEqual(arranged)
+  })
+
   it('does not outlive the hand', () => {
     const { room, peers } = laid()
     throwGently(peers[0])
