@@ -2,7 +2,7 @@ import type { Kit } from '../boards/index.ts'
 import type { Seat, Viewer } from '../games/game.ts'
 import { Coaching } from './coaching.ts'
 import { memory } from './memory.ts'
-import { BOTS } from '../table/names.ts'
+import { botName } from '../table/names.ts'
 import { openView } from '../table/open.ts'
 import type { SeatInfo } from '../table/protocol.ts'
 import type { Opened } from '../table/reading.ts'
@@ -61,7 +61,13 @@ export class Replay {
     this.hand = this.hands.some(each => each.hand === hand) ? hand : this.hands[0].hand
     this.seats = file.seats.map(({ name, kind, level }, seat) => ({
       kind,
-      name: kind === 'bot' ? BOTS[seat] : name,
+      name:
+        kind === 'bot'
+          ? botName(
+              seat,
+              file.seats.map(each => each.name),
+            )
+          : name,
       engine: false,
       level: Math.min(3, level) as SeatInfo['level'],
       away: false,
