@@ -101,6 +101,8 @@ test('a discard is asked about, for whoever wishes it, and the last events stay 
   })
   const room = await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0 })
   await expect(page.locator('[data-turn-light]')).toBeVisible()
+  await expect(page).toHaveTitle(/your turn/)
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /icon-turn/)
   await page.locator('[data-item^="tile:"]').first().tap()
   await page.getByRole('button', { name: 'Discard', exact: true }).tap()
   await expect(page.locator('[data-slip]')).toBeVisible()
@@ -113,6 +115,7 @@ test('a discard is asked about, for whoever wishes it, and the last events stay 
   await expect.poll(() => room.acts).toMatchObject([{ type: 'discard' }])
   await expect(page.locator('[data-last-events] li')).toHaveCount(1)
   await expect(page.locator('[data-turn-light]')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/your turn/)
 })
 
 test('a discard is taken back before anybody knows of it, and what happens is read aloud', async ({
