@@ -77,8 +77,8 @@ test('finish with runs and sets @phone', async ({ page, baseURL }) => {
   await action(page, 'Okey!').click()
   await expect(results(page)).toContainText('Guest wins')
   // The winner's hand as it lies: four groups, and the tile on the indicator.
-  await expect(results(page).locator('.laid > li')).toHaveCount(4)
-  await expect(results(page).getByRole('img', { name: 'red 2' })).toBeVisible()
+  await expect(results(page).locator('.result .laid > li')).toHaveCount(4)
+  await expect(results(page).locator('.result').getByRole('img', { name: 'red 2' })).toBeVisible()
   await expect(gain(page, 0)).toHaveText('0')
   for (const seat of [1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('−2')
 })
@@ -98,7 +98,7 @@ test('seven pairs, the last tile dragged onto the indicator', async ({ page, bas
   await play(page, baseURL!, dealt([`${PAIRED} K13`]))
   await drag(page, onRack(page, 'K13'), indicator(page))
   await expect(results(page)).toContainText('Finished with seven pairs')
-  await expect(results(page).locator('.laid > li')).toHaveCount(7)
+  await expect(results(page).locator('.result .laid > li')).toHaveCount(7)
   await expect(gain(page, 1)).toHaveText('−4')
 })
 
@@ -120,7 +120,7 @@ test('finish after taking a discard; the button lights up only then', async ({ p
   await expect(onRack(page, 'Y13')).toHaveCount(1)
   await action(page, 'Okey!').click()
   await expect(results(page)).toContainText('Guest wins')
-  await expect(results(page).getByRole('img', { name: 'red 12' })).toBeVisible()
+  await expect(results(page).locator('.result').getByRole('img', { name: 'red 12' })).toBeVisible()
 })
 
 test('a wrong finish is refused with what is left over', async ({ page, baseURL }) => {

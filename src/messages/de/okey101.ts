@@ -130,8 +130,7 @@ export default {
   'option.falseJokerCountsAsJoker.help': 'Einer in der Hand wird berechnet wie ein Okey.',
   'option.stockScoring': 'Wertung, wenn der Vorrat leer ist',
   'option.stockScoring.help': 'Wenn niemand Schluss gemacht hat.',
-  'option.stockScoring.lowestOpened':
-    'wer eröffnet hat, zählt; die wenigsten Punkte gewinnen, die anderen bleiben ohne Wertung',
+  'option.stockScoring.lowestOpened': 'die niedrigste eröffnete Hand gewinnt; die anderen ohne Wertung',
   'option.stockScoring.deckEmpty': 'Steine zählen nach dem Eröffnen, Okeys für alle; niemand gewinnt',
   'option.stockScoring.classic': 'als hätte jemand Schluss gemacht; niemand gewinnt',
   'option.unscoredCharge': 'Ohne Wertung',

@@ -129,8 +129,8 @@ const words = {
   'option.falseJokerCountsAsJoker.help': 'A false joker left in the hand is charged like an okey.',
   'option.stockScoring': 'Scoring when the stock is out',
   'option.stockScoring.help': 'When nobody has gone out.',
-  'option.stockScoring.lowestOpened': 'those who opened count their tiles, the lowest wins; the others have no score',
-  'option.stockScoring.deckEmpty': 'tiles count for those who opened, an okey for everyone; nobody wins',
+  'option.stockScoring.lowestOpened': 'the lowest of those who opened wins; the others have no score',
+  'option.stockScoring.deckEmpty': 'tiles of those who opened and all okeys count; nobody wins',
   'option.stockScoring.classic': 'as if someone had gone out; nobody wins',
   'option.unscoredCharge': 'Charge for no score',
   'option.unscoredCharge.help':

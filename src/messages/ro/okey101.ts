@@ -129,8 +129,7 @@ export default {
   'option.falseJokerCountsAsJoker.help': 'Un joker fals rămas în mână se socotește ca un okey.',
   'option.stockScoring': 'Punctajul când se termină grămada',
   'option.stockScoring.help': 'Când nu a închis nimeni.',
-  'option.stockScoring.lowestOpened':
-    'cine a deschis își numără piesele, cel mai mic câștigă; ceilalți rămân fără scor',
+  'option.stockScoring.lowestOpened': 'câștigă cel mai mic dintre cei deschiși; ceilalți fără scor',
   'option.stockScoring.deckEmpty': 'piesele la cine a deschis, okey-ul la toți; nu câștigă nimeni',
   'option.stockScoring.classic': 'ca și cum ar fi închis cineva; nu câștigă nimeni',
   'option.unscoredCharge': 'Fără scor',

@@ -128,7 +128,7 @@ export default {
   'option.falseJokerCountsAsJoker.help': 'Joker giả còn trên tay thì tính như okey.',
   'option.stockScoring': 'Tính điểm khi hết nọc',
   'option.stockScoring.help': 'Khi không ai hết bài.',
-  'option.stockScoring.lowestOpened': 'người đã mở tính quân còn lại, thấp nhất thắng; người khác không có điểm',
+  'option.stockScoring.lowestOpened': 'ai đã mở mà thấp nhất thì thắng; người khác không có điểm',
   'option.stockScoring.deckEmpty': 'người đã mở tính quân, ai có okey cũng bị tính; không ai thắng',
   'option.stockScoring.classic': 'như khi có người hết bài; không ai thắng',
   'option.unscoredCharge': 'Không có điểm thì bị tính',
