@@ -73,7 +73,7 @@ const words = {
   'seat.number': 'Seat {n}',
   'seat.bot': 'Bot, level {n}',
   'seat.standIn': 'A bot is playing until they’re back',
-  'seat.engine': 'Somebody’s own bot',
+  'seat.engine': 'Someone’s own bot',
   'seat.away': 'away',
   'seat.turn': 'to play',
   'seat.host': 'host',
@@ -93,7 +93,7 @@ const words = {
   'level.1': 'Gentle bot',
   'level.2': 'Steady bot',
   'level.3': 'Strong bot',
-  'level.own': 'Own bot …',
+  'level.own': 'Own bot…',
 
   'lobby.seats': 'Seats',
   'lobby.size': 'Players at the table',

@@ -94,7 +94,7 @@ export default {
   'level.1': 'Bot ușor',
   'level.2': 'Bot mediu',
   'level.3': 'Bot puternic',
-  'level.own': 'Botul meu …',
+  'level.own': 'Botul meu…',
 
   'lobby.seats': 'Locuri',
   'lobby.size': 'Jucători la masă',

@@ -94,7 +94,7 @@ export default {
   'level.1': 'Kolay bot',
   'level.2': 'Orta bot',
   'level.3': 'Güçlü bot',
-  'level.own': 'Kendi botum …',
+  'level.own': 'Kendi botum…',
 
   'lobby.seats': 'Sandalyeler',
   'lobby.size': 'Oyuncu sayısı',

@@ -94,7 +94,7 @@ export default {
   'level.1': 'Máy dễ',
   'level.2': 'Máy vừa',
   'level.3': 'Máy mạnh',
-  'level.own': 'Máy của tôi …',
+  'level.own': 'Máy của tôi…',
 
   'lobby.seats': 'Ghế ngồi',
   'lobby.size': 'Số người chơi',
