@@ -7,6 +7,7 @@ import { Countdown } from './countdown.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
+import type { Picture } from '../circle/constants.ts'
 import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
@@ -135,6 +136,8 @@ export class Room {
   watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.connection.send({ type: 'watcher', id, what })
   leave = (forGood = false) => this.connection.send({ type: 'leave', forGood })
   again = () => this.connection.send({ type: 'again' })
+  /** Whoever sits here becomes a circle: `circle` says which. */
+  keep = (name: string, picture: Picture) => this.connection.send({ type: 'keep', name, picture })
   text = (text: string) => this.connection.send({ type: 'chat', text })
   react = (reaction: wire.Reaction) => this.connection.send({ type: 'react', reaction })
   phrase = (phrase: wire.Phrase) => this.connection.send({ type: 'phrase', phrase })
