@@ -137,11 +137,11 @@ export class Circle {
         return this.#welcome(message)
       case 'circle':
         return this.#told(message.circle, message.me)
-      case 'joined':
       case 'claimed':
-        this.#memory.set(tokenKey(this.id), message.token)
-        this.declined = false
-        return this.#answer(message)
+        this.waiting = this.#claimed(message.n)
+        return this.#keep(message)
+      case 'joined':
+        return this.#keep(message)
       case 'declined':
         this.#memory.set(tokenKey(this.id), null)
         this.waiting = null
@@ -166,6 +166,18 @@ export class Circle {
         // The line's own affair.
         return
     }
+  }
+
+  #keep(message: Extract<CircleDown, { type: 'joined' | 'claimed' }>): void {
+    this.#memory.set(tokenKey(this.id), message.token)
+    this.declined = false
+    this.#answer(message)
+  }
+
+  /** Whom we have said to be. */
+  #claimed(n: number): string | null {
+    const question = this.#waiting.find(each => each.question.n === n)?.question
+    return question?.type === 'claim' ? question.name : null
   }
 
   #answer(answer: Extract<CircleDown, { n: number | null }>): void {

@@ -176,7 +176,7 @@ describe('who this device is', () => {
     const { circle, ears, say, memory, sent } = opened()
     say(stranger)
     const claim = circle.ask({ type: 'claim', name: 'Ann' })
-    say({ type: 'claimed', n: 1, token: TOKEN }, { ...stranger, waiting: 'Ann' })
+    say({ type: 'claimed', n: 1, token: TOKEN })
     expect(await claim).toMatchObject({ type: 'claimed' })
     expect([circle.waiting, memory.get(`circle:${ID}`)]).toEqual(['Ann', TOKEN])
     ears.close(1006, false)
