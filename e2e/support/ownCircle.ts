@@ -94,13 +94,11 @@ export const full = (): CircleInfo => ({
 })
 
 /** A circle that the test itself plays to one page. It answers what is asked of the ledger, and says yes to the rest. */
-export async function openCircle(page: Page, info: CircleInfo | null): Promise<CircleUp[]> {
-  const heard: CircleUp[] = []
+export async function openCircle(page: Page, info: CircleInfo): Promise<void> {
   await page.routeWebSocket(/\/parties\/circle\//, socket => {
     const say = (...messages: CircleDown[]) => socket.send(JSON.stringify(messages))
     socket.onMessage(text => {
       const message = JSON.parse(String(text)) as CircleUp
-      heard.push(message)
       if (message.type === 'ping') return say({ type: 'pong', t: message.t })
       if (message.type === 'heard') return
       if (message.type !== 'hello') return say(answer(message))
@@ -110,14 +108,13 @@ export async function openCircle(page: Page, info: CircleInfo | null): Promise<C
         id: ID,
         name: 'Sonntagsrunde',
         picture: 'tea',
-        me: info && { member: 1, owner: true, devices: 2 },
+        me: { member: 1, owner: true, devices: 2 },
         waiting: null,
         circle: info,
       })
     })
   })
   await page.goto(`/c/${ID}`)
-  return heard
 }
 
 function answer(message: Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>): CircleDown {
