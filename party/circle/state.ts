@@ -14,7 +14,7 @@ export type Member = {
 }
 
 /** Somebody who says they are this member; hash: of the token that is theirs once it is confirmed. */
-export type Claim = { id: number; name: string; member: number | null; hash: string; at: number }
+type Claim = { id: number; name: string; member: number | null; hash: string; at: number }
 
 /** A personal link that has not been used; hash: of its code. */
 type Link = { member: number; hash: string; until: number }
@@ -33,7 +33,7 @@ export type OpenTable = {
 /** chairs: for whom its seats are kept; null: for anybody. */
 export type TableWish = HouseRules & { chairs: Chair[] | null }
 
-export type Evening = {
+type Evening = {
   id: number
   game: string
   rules: HouseRules

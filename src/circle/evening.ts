@@ -22,7 +22,7 @@ export type EveningStanding = {
   played: number
 }
 
-export type EveningTable = {
+type EveningTable = {
   room: string
   seats: Chair[]
   /** The number of its match in the ledger, once it is over. */

@@ -98,7 +98,7 @@ export const circleUp = v.variant('type', [
 export type CircleUp = v.InferOutput<typeof circleUp>
 
 /** Why not (`no.*` in the messages). */
-export const CIRCLE_REFUSALS = [
+const CIRCLE_REFUSALS = [
   'badMessage',
   'tooLarge',
   'helloFirst',

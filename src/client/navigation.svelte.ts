@@ -7,9 +7,9 @@ import { makePath, parseRoute, type Route } from './route.ts'
 /** Why a table is opened: to make it for a game, in the way its owner likes it, and perhaps to sit down with bots at once. */
 export type MakeTable = { make: string; quick: boolean; choice?: Choice }
 /** Or to sit down at a table that is there; null: wherever a chair is free. */
-export type SitDown = { sit: Seat | null }
+type SitDown = { sit: Seat | null }
 /** Or why a circle is: to make it. */
-export type MakeCircle = { circle: NonNullable<Extract<CircleUp, { type: 'hello' }>['make']> }
+type MakeCircle = { circle: NonNullable<Extract<CircleUp, { type: 'hello' }>['make']> }
 /** Kept with the history entry. */
 export type Intent = MakeTable | SitDown | MakeCircle
 

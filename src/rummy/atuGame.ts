@@ -14,7 +14,7 @@ export type Tile = number
 type Past = { hand: number; dealer: Seat; winner: Seat | null; points: number[] }
 
 /** What everyone may know. */
-export type Public<Options, Phase, Result> = {
+type Public<Options, Phase, Result> = {
   options: Options
   phase: Phase
   /** Counts from 1; 0 before the first deal. */

@@ -319,7 +319,7 @@ export default {
   'no.seated': 'Du hast schon einen Platz.',
   'no.reserved': 'Der Platz ist heute Abend für jemand anderen reserviert.',
   'no.memberSeated': 'Du sitzt hier schon, auf einem anderen Gerät.',
-  'no.kept': 'Diese Runde ist schon ein Stammtisch.',
+  'no.kept': 'Wer hier sitzt, ist schon ein Stammtisch.',
   'no.storage': 'Der Server kann gerade nichts speichern. Nichts ist verloren: Versuch es gleich noch einmal.',
   'no.taken': 'Dieser Platz ist besetzt.',
   'no.tooLarge': 'Das ist zu lang.',
