@@ -98,38 +98,36 @@ export const circleUp = v.variant('type', [
 export type CircleUp = v.InferOutput<typeof circleUp>
 
 /** Why not (`no.*` in the messages). */
-const CIRCLE_REFUSALS = [
-  'badMessage',
-  'tooLarge',
-  'helloFirst',
-  'internal',
-  'storage',
-  'tooFast',
+export type CircleRefusal =
+  | 'badMessage'
+  | 'tooLarge'
+  | 'helloFirst'
+  | 'internal'
+  | 'storage'
+  | 'tooFast'
   /** Strangers may only join, claim and move. */
-  'membersOnly',
-  'ownersOnly',
+  | 'membersOnly'
+  | 'ownersOnly'
   /** Members do not join again. */
-  'member',
-  'noName',
+  | 'member'
+  | 'noName'
   /** Somebody of the circle is called so: say another name, or that you are they. */
-  'nameTaken',
-  'circleFull',
-  'noMember',
-  'noClaim',
+  | 'nameTaken'
+  | 'circleFull'
+  | 'noMember'
+  | 'noClaim'
   /** The link has been used, is too old, or never was one. */
-  'badLink',
-  'badSecret',
+  | 'badLink'
+  | 'badSecret'
   /** A circle has an owner as long as it has members. */
-  'lastOwner',
-  'noGame',
-  'badOption',
-  'tooManyTables',
-  'noEntry',
-  'evening',
-  'noEvening',
-  'badPeople',
-] as const
-export type CircleRefusal = (typeof CIRCLE_REFUSALS)[number]
+  | 'lastOwner'
+  | 'noGame'
+  | 'badOption'
+  | 'tooManyTables'
+  | 'noEntry'
+  | 'evening'
+  | 'noEvening'
+  | 'badPeople'
 
 export type MemberInfo = {
   id: number
