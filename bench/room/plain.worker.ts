@@ -40,6 +40,7 @@ export class MasaRoom extends DurableObject<Env> {
 }
 
 export class MasaLobby extends DurableObject<Env> {}
+export class MasaCircle extends DurableObject<Env> {}
 
 export default {
   fetch: (request: Request, env: Env) => env.ROOM.get(env.ROOM.idFromName(roomOf(request.url))).fetch(request),

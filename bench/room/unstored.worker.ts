@@ -1,6 +1,6 @@
 import { MasaRoom as Stored } from '../../party/platform/worker.ts'
 
-export { MasaLobby, default } from '../../party/platform/worker.ts'
+export { MasaCircle, MasaLobby, default } from '../../party/platform/worker.ts'
 
 /** Our room with a disk that takes everything and keeps nothing: what is left is its own work, and the sockets'. */
 export class MasaRoom extends Stored {

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 export const partykit = (main = 'party/platform/partykit.ts', more: string[] = []): Host => ({
   async prepare(dir) {
     // A copy, for an edit in the middle of a test would restart the server. No `serve`: the room needs no built client.
-    for (const part of ['party', 'src/games', 'src/rummy', 'src/table', ...more])
+    for (const part of ['party', 'src/games', 'src/rummy', 'src/table', 'src/circle', ...more])
       cpSync(join(root, part), join(dir, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
     const lobby = 'party/platform/partykit.lobby.ts'
