@@ -4,18 +4,18 @@ import { OPEN } from './rules/exchange.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
-  return {
-    ...show(state, viewer),
-    players: state.hands.map((_, seat) => ({
-      ...showPlayer(state, seat, viewer),
-      pile: [...state.piles[seat]],
-      launched: [...state.launched[seat]],
-      ready: state.phase === 'exchange' && state.swaps[seat] !== OPEN,
-    })),
+  return Object.assign(show(state, viewer), {
+    players: state.hands.map((_, seat) =>
+      Object.assign(showPlayer(state, seat, viewer), {
+        pile: [...state.piles[seat]],
+        launched: [...state.launched[seat]],
+        ready: state.phase === 'exchange' && state.swaps[seat] !== OPEN,
+      }),
+    ),
     offer: state.offer,
     board: (viewer === null ? null : state.boards[viewer])?.map(group => [...group]) ?? null,
     swap: viewer === null || state.phase !== 'exchange' ? OPEN : state.swaps[viewer],
-  }
+  })
 }
 
 export function witness(event: Event, viewer: Viewer): Event | null {
@@ -39,8 +39,7 @@ export function imagine(view: View, order: readonly number[]): State {
     for (const tile of [...player.hand, ...player.pile, ...player.launched, ...player.known])
       if (tile !== null) seen.add(tile)
   if (view.atu !== null) seen.add(view.atu)
-  return {
-    ...fillIn(view, seen, order),
+  return Object.assign(fillIn(view, seen, order), {
     boards: players.map((_, seat) => (seat === view.viewer ? view.board : null)),
     piles: players.map(player => player.pile),
     launched: players.map(player => player.launched),
@@ -50,5 +49,5 @@ export function imagine(view: View, order: readonly number[]): State {
       // Whoever has answered offered nothing or something unseen; nothing is always possible.
       return ready || hand.length === 0 ? -1 : OPEN
     }),
-  }
+  })
 }

@@ -3,15 +3,16 @@ import { fillIn, show, showPlayer } from '../../rummy/atuGame.ts'
 import type { Event, State, Tile, View } from './types.ts'
 
 export function view(state: State, viewer: Viewer): View {
-  return {
-    ...show(state, viewer),
-    players: state.hands.map((_, seat) => ({ ...showPlayer(state, seat, viewer), melded: state.melded[seat] })),
+  return Object.assign(show(state, viewer), {
+    players: state.hands.map((_, seat) =>
+      Object.assign(showPlayer(state, seat, viewer), { melded: state.melded[seat] }),
+    ),
     table: state.table.map(meld => meld.map(({ tile, as, by }) => ({ tile, as, by }))),
     row: [...state.row],
     taken: state.taken,
     barred: state.barred,
     reshuffled: state.reshuffled,
-  }
+  })
 }
 
 export function witness(event: Event, viewer: Viewer): Event | null {
@@ -28,13 +29,12 @@ export function seenIn(view: View): Set<Tile> {
 }
 
 export function imagine(view: View, order: readonly number[]): State {
-  return {
-    ...fillIn(view, seenIn(view), order),
+  return Object.assign(fillIn(view, seenIn(view), order), {
     table: view.table,
     row: view.row,
     melded: view.players.map(player => player.melded),
     taken: view.taken,
     barred: view.barred,
     reshuffled: view.reshuffled,
-  }
+  })
 }
