@@ -1,9 +1,27 @@
 import { expect, test, type Page } from '@playwright/test'
-import { begin, button } from './support/cotulenh.ts'
+import { begin, button, expectTurns, playTurn } from './support/cotulenh.ts'
 
 /** What rises over the table: the menu and the results among it. */
 const SHEETS = /\/assets\/sheets-[^/]*\.js$/
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+
+test('what waits for its answer on a slow line shows that it does', async ({ page, baseURL }) => {
+  let slow = false
+  const late: (() => void)[] = []
+  await page.routeWebSocket(/\/parties\/main\//, near => {
+    near.connectToServer().onMessage(message => (slow ? late.push(() => near.send(message)) : near.send(message)))
+  })
+  await begin(page, baseURL!, '')
+  const busy = page.locator('[data-busy]')
+  await expect(busy).toHaveCount(0)
+  slow = true
+  await playTurn(page, 'Ic5c6')
+  await expect(busy).toBeVisible()
+  slow = false
+  for (const arrive of late) arrive()
+  await expectTurns(page, 2)
+  await expect(busy).toHaveCount(0)
+})
 
 test('a part of the page that is cut off comes when the line is back', async ({ page, baseURL }) => {
   let cut = true

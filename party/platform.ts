@@ -17,6 +17,8 @@ export type Socket = {
   close(code: number, why: string): void
   /** Keeps this with the socket for as long as it is open, also while the room is out of memory: 2 KB at most. */
   keep(what: unknown): void
+  /** When the platform last answered a ping of the other side's by itself; null: never. Absent: every ping reaches the room. */
+  answered?(): number | null
 }
 
 /** What a room needs from where it runs; one small adapter for each place is in `platform/`. */

@@ -23,7 +23,7 @@ import { hashToken } from './table/seats.ts'
 import { Session, TRY_LATER } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { due, enter, goOn, join, ponder, tick } from './table/time.ts'
+import { awaited, due, enter, goOn, join, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
 import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
@@ -237,6 +237,7 @@ export class Room {
 
   private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
     const { platform } = this
+    session.spoke(platform.now())
     if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
     // What is no act is answered without a number, also when it cannot be read.
     session.acting = null
@@ -244,12 +245,14 @@ export class Room {
     if ('reload' in message) return session.bye(CLOSE.reload, 'reload')
     if ('why' in message) return refuse(session, message.why)
     if (message.type === 'act') session.acting = message.n
+    if (message.type === 'ping') session.pings = true
     if (message.type === 'hello') {
       if (message.make?.deal && !platform.forTests) return refuse(session, 'notForTests')
       return this.greet(session, message)
     }
     if (!session.greeted || !this.table) return refuse(session, 'helloFirst')
-    if (writing.failing && message.type !== 'ping') return refuse(session, 'storage')
+    const lively = message.type === 'ping' || message.type === 'heard'
+    if (writing.failing && !lively) return refuse(session, 'storage')
     enter(this.table, table => receive(table, session, message))
   }
 
@@ -378,8 +381,19 @@ export class Room {
       if (!greeted) patience = Math.min(patience, since + PATIENCE)
     const due = this.next()
     if (table?.empty) this.wakeUps.set(patience, this.end(table), due)
-    else this.wakeUps.set(Math.min(due, patience), table && this.end(table))
+    else this.wakeUps.set(Math.min(due, patience, this.silence()), table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)
+  }
+
+  /**
+   * When somebody's silence has to be looked into. A room that may sleep is woken for those it waits for; the others' is
+   * noticed when it is awake anyway.
+   */
+  private silence(): number {
+    const { table, platform } = this
+    if (!table) return Infinity
+    const missed = platform.sleeps ? awaited(table) : this.greeted()
+    return Math.min(...missed.map(session => session.missedAt()))
   }
 
   /** When the room ends if nobody comes. */
@@ -404,6 +418,7 @@ export class Room {
     this.retryAt = null
     for (const session of this.strangers())
       if (this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
+    for (const session of this.greeted()) session.seek(this.platform.now())
     if (writing.failing) await writing.recover(() => this.platform.probe())
     this.guard('tick', () => this.table && !writing.failing && (ponder(this.table) || enter(this.table, tick)))
   }

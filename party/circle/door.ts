@@ -24,7 +24,7 @@ type Answer = CircleDown | CircleRefusal | null
 /** One message that has passed size, credits and schema, from a session that has said hello. */
 export function receive(circle: Circle, session: Session, message: Exclude<CircleUp, { type: 'hello' }>): void {
   if (message.type === 'ping') return circle.send(session, { type: 'pong', t: message.t })
-  if (message.type === 'heard') return session.heard(message.id)
+  if (message.type === 'heard') return session.heard(message.id, circle.io.now())
   const answered = answer(circle, session, message)
   if (answered === null) return
   if (typeof answered !== 'string') return circle.send(session, answered)

@@ -89,7 +89,7 @@ export class MasaRoom extends DurableObject<Env> {
   }
 
   private known(socket: ServerSocket): Socket {
-    const known = this.sockets.get(socket) ?? asSocket(socket)
+    const known = this.sockets.get(socket) ?? asSocket(socket, this.ctx)
     this.sockets.set(socket, known)
     return known
   }
@@ -140,7 +140,7 @@ export class MasaCircle extends DurableObject<Env> {
   }
 
   private known(socket: ServerSocket): Socket {
-    const known = this.sockets.get(socket) ?? asSocket(socket)
+    const known = this.sockets.get(socket) ?? asSocket(socket, this.ctx)
     this.sockets.set(socket, known)
     return known
   }
@@ -357,9 +357,13 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
   }
 }
 
-const asSocket = (socket: ServerSocket): Socket => ({
+const asSocket = (socket: ServerSocket, ctx: DurableState): Socket => ({
   send: text => socket.send(text),
   keep: what => socket.serializeAttachment(what),
+  answered: () => {
+    const at = ctx.getWebSocketAutoResponseTimestamp(socket)
+    return at && at.getTime() + steadyNow() - Date.now()
+  },
   close: (code, why) => {
     try {
       socket.close(code, why)

@@ -16,6 +16,7 @@ interface DurableState {
   getTags(socket: ServerSocket): string[]
   getWebSockets(): ServerSocket[]
   setWebSocketAutoResponse(pair: WebSocketRequestResponsePair): void
+  getWebSocketAutoResponseTimestamp(socket: ServerSocket): Date | null
 }
 
 interface DurableStorage {

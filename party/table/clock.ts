@@ -1,8 +1,7 @@
 import type { Pace, Seat } from '../../src/games/game.ts'
 import type { Clock } from '../../src/table/protocol.ts'
-
-/** A tap made in time may arrive late: so much is forgiven, and never shown. */
-const LAG = 500
+import type { Taken, Trips } from './lag.ts'
+import { giveBack, grace, QUOTA, shortfall } from './lag.ts'
 
 /** since: a time of the world. turn, bank: what there was then. */
 export type Running = { since: number; turn: number; bank: number; window: boolean }
@@ -13,6 +12,8 @@ export type Running = { since: number; turn: number; bank: number; window: boole
  */
 export class Clocks {
   readonly banks: number[]
+  /** By seat: what its next move may be given back at most. */
+  readonly quotas: number[]
   private readonly running: (Running | null)[]
   private readonly pace: Pace | null
   private pausedAt: number | null = null
@@ -20,13 +21,23 @@ export class Clocks {
   constructor(pace: Pace | null, seats: number, banks?: readonly number[]) {
     this.pace = pace
     this.banks = banks ? [...banks] : Array.from({ length: seats }, () => (pace?.bank ?? 0) * 1000)
+    this.quotas = Array.from({ length: seats }, () => QUOTA)
     this.running = Array.from({ length: seats }, () => null)
   }
 
-  /** After a step: whoever acted is charged and credited, whoever is awaited runs. */
-  follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number): void {
+  /** What the actor's line took of the move, and is given back: in a call window nothing is charged. */
+  giveBack(seat: Seat, taken: Taken): number {
+    const running = this.running[seat]
+    if (!running || running.window) return 0
+    const { back, quota } = giveBack(taken, this.quotas[seat])
+    this.quotas[seat] = quota
+    return back
+  }
+
+  /** After a step: whoever acted is charged and credited, whoever is awaited runs. back: given back to the actor. */
+  follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number, back = 0): void {
     if (!this.pace) return
-    if (actor !== null) this.stop(actor, now, this.pace.increment * 1000)
+    if (actor !== null) this.stop(actor, now - back, this.pace.increment * 1000)
     for (let seat = 0 as Seat; seat < this.running.length; seat++) {
       const running = this.running[seat]
       const awaited = turn.includes(seat)
@@ -36,9 +47,19 @@ export class Clocks {
     }
   }
 
-  deadline(seat: Seat): number {
+  /**
+   * lines: by seat. A call window waits as long for everyone as for the slowest line at the table, or it would show whom it
+   * waits for.
+   */
+  deadline(seat: Seat, lines: readonly Trips[]): number {
     const running = this.running[seat]
-    return running && this.pausedAt === null ? running.since + running.turn + running.bank + LAG : Infinity
+    if (!running || this.pausedAt !== null) return Infinity
+    const graces = lines.map((trips, each) => grace(trips, this.quotas[each]))
+    return running.since + running.turn + running.bank + (running.window ? Math.max(...graces) : graces[seat])
+  }
+
+  since(seat: Seat): number | null {
+    return this.running[seat]?.since ?? null
   }
 
   /** A seat given back to its owner starts afresh. */
@@ -61,16 +82,19 @@ export class Clocks {
     return this.running.flatMap((running, seat) => (running ? [{ seat: seat as Seat, ...running }] : []))
   }
 
-  restore(saved: readonly ({ seat: Seat } & Running)[]): void {
+  restore(saved: readonly ({ seat: Seat } & Running)[], quotas: readonly number[] = []): void {
+    quotas.forEach((quota, seat) => (this.quotas[seat] = quota))
     for (const { seat, ...running } of saved) if (this.running[seat]) this.running[seat] = running
   }
 
-  show(waiting: readonly Seat[], now: number): Clock {
+  /** own: the looker's seat, whose line may take more than is given back. */
+  show(waiting: readonly Seat[], now: number, own: { seat: Seat; trips: Trips } | null = null): Clock {
     if (!this.pace) return null
     const at = this.pausedAt ?? now
     const running = waiting.flatMap(seat => {
       const clock = this.running[seat]
-      return clock ? [{ seat, ...left(clock, at) }] : []
+      const less = own?.seat === seat ? shortfall(own.trips, this.quotas[seat]) : 0
+      return clock ? [{ seat, ...left(clock, at, less) }] : []
     })
     return { banks: this.banks.map(Math.round), running }
   }
@@ -78,12 +102,14 @@ export class Clocks {
   private stop(seat: Seat, now: number, increment: number): void {
     const running = this.running[seat]
     this.running[seat] = null
-    if (running && !running.window) this.banks[seat] = left(running, now - LAG).bank + increment
+    if (running && !running.window) this.banks[seat] = left(running, now).bank + increment
   }
 }
 
-function left(running: Running, now: number): { turn: number; bank: number } {
+/** less: so much of the end cannot be used. */
+function left(running: Running, now: number, less = 0): { turn: number; bank: number } {
   const used = Math.max(0, now - running.since)
   const turn = Math.max(0, running.turn - used)
-  return { turn: Math.round(turn), bank: Math.round(Math.max(0, running.bank - Math.max(0, used - running.turn))) }
+  const bank = running.bank - Math.max(0, used - running.turn) - less
+  return { turn: Math.round(Math.max(0, turn + Math.min(0, bank))), bank: Math.round(Math.max(0, bank)) }
 }

@@ -76,7 +76,7 @@ function answer(table: Table, session: Session, message: Up): string | null {
     case 'keep':
       return keep(table, session, message)
     case 'heard':
-      session.heard(message.id)
+      session.heard(message.id, table.io.now())
       return null
     case 'ping':
       table.send(session, { type: 'pong', t: message.t })

@@ -5,6 +5,7 @@ import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
 import { reportMatch } from './circle.ts'
+import type { Taken } from './lag.ts'
 import { Match } from './match.ts'
 import { occupy } from './occupy.ts'
 import { nextRound, reveal } from './round.ts'
@@ -18,12 +19,15 @@ const SNAP_EVERY = 100
 export const BETWEEN = 30_000
 const BETWEEN_BOTS = 3_000
 
-/** The one door for people, bots and the clock: applied, or refused with a reason. rev: what the actor had seen. */
-export function act(table: Table, seat: Seat, raw: unknown, from?: { n: number; rev?: number }): Refusal | null {
+/** rev: what the actor had seen; took: how long since then, as the actor counts it. */
+type From = { n: number; rev?: number; took?: number }
+
+/** The one door for people, bots and the clock: applied, or refused with a reason. */
+export function act(table: Table, seat: Seat, raw: unknown, from?: From): Refusal | null {
   const judged = judgeAction(table, seat, raw, from?.rev)
   if ('why' in judged) return judged
   // A client's action is what the schema leaves of it; the clock's may say more, which nobody else can.
-  step(table, { by: seat, do: from ? judged.action : raw }, from?.n)
+  step(table, { by: seat, do: from ? judged.action : raw }, from)
   settle(table)
   return null
 }
@@ -46,7 +50,7 @@ export function closing({ timers, match, game }: Table): number {
   return match && !game.turn(match.state).length ? (timers.window.at ?? Infinity) : Infinity
 }
 
-function step(table: Table, step: Step<unknown>, n?: number): void {
+function step(table: Table, step: Step<unknown>, from?: From): void {
   const { game, timers, clocks } = table
   const match = table.match!
   const now = table.io.now()
@@ -60,21 +64,28 @@ function step(table: Table, step: Step<unknown>, n?: number): void {
   else if (!open || actor === null) timers.window.start(now + table.hold())
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
-  clocks.follow(acting(game, match.state), window, free ? null : actor, now)
+  const back = actor === null || free || !from ? 0 : clocks.giveBack(actor, taken(table, actor, from, now))
+  clocks.follow(acting(game, match.state), window, free ? null : actor, now, back)
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
   for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
     const message = { type: 'step', ...sight, clock: table.clock(viewer), outcome } as const
     for (const to of table.sessions) if (table.eyes(to) === viewer) table.send(to, message)
+    if (viewer !== null) table.shownAt[viewer] = now
   }
   const row: LogRow = { step, ms: now - table.lastStep, revs: [...match.revs], banks: [...clocks.banks] }
   table.lastStep = now
-  if (n !== undefined && actor !== null) {
-    row.n = n
-    table.answered(actor, { type: 'ok', n, rev: match.revs[actor] })
+  if (from && actor !== null) {
+    row.n = from.n
+    table.answered(actor, { type: 'ok', n: from.n, rev: match.revs[actor] })
   }
   table.append(row)
   if (match.at % SNAP_EVERY === 0) table.keepSnap()
+}
+
+function taken(table: Table, seat: Seat, { took }: From, now: number): Taken {
+  const shownAt = table.shownAt[seat] ?? table.clocks.since(seat) ?? now
+  return { elapsed: now - shownAt, took, trips: table.line(seat) }
 }
 
 /** The table's own part, as far as it is due: a call window that closes, a reshuffle, the end of the hand. */

@@ -3,12 +3,19 @@ import type { Language } from '../../src/table/protocol.ts'
 import { change } from '../../src/table/patch.ts'
 import { figures } from '../figures.ts'
 import type { Socket } from '../platform.ts'
+import type { Trips } from './lag.ts'
+import { measured } from './lag.ts'
 import type { Limit } from './limits.ts'
 import { RoomLimits } from './limits.ts'
 
 /** Characters after which a reader is asked whether they keep up, and after which one who does not is dropped. */
 const ASK = 64_000
 const TOO_MUCH = 1_000_000
+/** The line of whoever is spoken to is measured so often. */
+const MEASURE = 4000
+/** A session that was not heard for so long is asked whether it is there; for so long, and it is not. */
+const SEEK = 15_000
+const GONE = 20_000
 /** The code of a socket that may come again in a while. */
 export const TRY_LATER = 1013
 
@@ -16,7 +23,10 @@ export const TRY_LATER = 1013
 type Kept = Pick<
   Session,
   'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'member' | 'name' | 'lang' | 'slow' | 'moves'
->
+> & {
+  /** Not from an older version. */
+  trips?: Trips
+}
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
@@ -47,12 +57,20 @@ export class Session {
   /** Sent and perhaps not read: all of it, and since the mark that has not been answered. */
   private unread = 0
   private sinceMark = 0
-  private mark: string | null = null
+  private mark: { id: string; at: number | null } | null = null
+  /** How long answers to marks took. */
+  trips: Trips = []
+  private measuredAt = -Infinity
+  /** It sends pings: then it is missed when they stay out. */
+  pings = false
+  private lastWord: number
+  private soughtAt = -Infinity
   private kept: Kept | null = null
 
   constructor(socket: Socket, now: number, address = '', limits = new RoomLimits(now)) {
     this.socket = socket
     this.since = now
+    this.lastWord = now
     this.address = address
     const { messages, chat } = limits.of(address, now)
     this.messages = messages
@@ -67,31 +85,68 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves }
+    const { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves, trips } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves, trips }
     if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
     this.kept = kept
     this.socket.keep(kept)
   }
 
-  /** A socket that is going throws when it is written to; that is no concern of the others. */
-  send(text: string): void {
+  /**
+   * A socket that is going throws when it is written to; that is no concern of the others. now: its line may be measured,
+   * for what is sent is sent at once.
+   */
+  send(text: string, now: number | null = null): void {
     if (this.closed) return
     this.unread += text.length
     this.sinceMark += text.length
     // What is not read stays in memory.
     if (this.unread > TOO_MUCH) return this.end(TRY_LATER, 'slow')
     this.write(text)
-    if (this.mark !== null || this.unread < ASK) return
-    // Nobody can answer it who has not read it.
-    this.mark = crypto.randomUUID().slice(0, 13)
+    const due = now !== null && now - this.measuredAt >= MEASURE
+    if (this.mark === null && (due || this.unread >= ASK)) this.ask(now)
+  }
+
+  /** Something has come. */
+  spoke(now: number): void {
+    this.lastWord = now
+  }
+
+  /** When anything was last heard, pings that never reached us among it. */
+  private heardAt(): number {
+    return Math.max(this.lastWord, this.socket.answered?.() ?? 0)
+  }
+
+  /** When its silence next has to be looked into. */
+  missedAt(): number {
+    if (!this.pings && !this.socket.answered?.()) return Infinity
+    const heard = this.heardAt()
+    return this.soughtAt > heard ? Math.max(heard + GONE, this.soughtAt + GONE - SEEK) : heard + SEEK
+  }
+
+  /**
+   * Unheard for a while, it is asked, for a page in the background may have slept over its pings; if that is not answered
+   * either, the line is dead, though nobody has closed it.
+   */
+  seek(now: number): void {
+    if (this.closed || this.missedAt() > now) return
+    if (this.soughtAt > this.heardAt()) return this.bye(TRY_LATER, 'silent')
+    this.soughtAt = now
+    this.ask(now)
+  }
+
+  /** Nobody can answer a mark who has not read it, and everything before it. */
+  private ask(at: number | null): void {
+    this.mark = { id: crypto.randomUUID().slice(0, 13), at }
+    this.measuredAt = at ?? this.measuredAt
     this.sinceMark = 0
-    this.write(JSON.stringify({ type: 'mark', id: this.mark }))
+    this.write(JSON.stringify({ type: 'mark', id: this.mark.id }))
   }
 
   /** The reader has read everything up to this mark. */
-  heard(id: string): void {
-    if (id !== this.mark) return
+  heard(id: string, now: number): void {
+    if (id !== this.mark?.id) return
+    if (this.mark.at !== null) this.trips = measured(this.trips, now - this.mark.at)
     this.mark = null
     this.unread = this.sinceMark
   }

@@ -6,6 +6,7 @@ import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
 import type { Held } from './held.ts'
+import type { Trips } from './lag.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { movesFor } from './moves.ts'
@@ -86,6 +87,8 @@ export class Table {
   /** When anybody was last known to be connected. */
   seen: number
   lastStep: number
+  /** By seat: when its owner was last shown anything of the game; not known after a sleep. */
+  readonly shownAt: (number | null)[] = [null, null, null, null]
   /** What waits for second thoughts, by seat. */
   readonly held = new Map<Seat, Held>()
   match: Match | null = null
@@ -167,9 +170,23 @@ export class Table {
     return false
   }
 
+  /** What is known of the line to a seat's owner. */
+  line(seat: Seat): Trips {
+    return this.sitting(seat)?.trips ?? []
+  }
+
+  /** When a seat's time is up, with what may still be on its way. */
+  deadline(seat: Seat): number {
+    return this.clocks.deadline(
+      seat,
+      this.meta.seats.map((_, each) => this.line(each as Seat)),
+    )
+  }
+
   /** The clocks as these eyes may see them now. */
   clock(viewer: Viewer): Clock {
-    return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now())
+    const own = viewer === null ? null : { seat: viewer, trips: this.line(viewer) }
+    return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
   }
 
   /** Drawn when a call window opens, whoever may call: between the table's hold and twice that. */
@@ -342,7 +359,7 @@ export class Table {
     for (const [to, messages] of out) {
       const moves = to.moves && messages.some(({ type }) => type === 'step' || type === 'welcome') && movesFor(this, to)
       if (moves) messages.push(moves)
-      to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join(',')}]`)
+      to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join(',')}]`, this.io.now())
     }
     for (const [session, { code, why }] of leaving) session.bye(code, why)
   }

@@ -26,13 +26,21 @@ export function due(table: Table): number {
   return Math.min(dueBesideBots(table), dueForBots(table))
 }
 
+/** The people whose decision the game waits for, as far as they are here. */
+export function awaited(table: Table): Session[] {
+  const { meta, match, game } = table
+  if (!match || meta.phase !== 'playing') return []
+  const people = game.turn(match.state).filter(seat => !botPlays(meta.seats[seat]))
+  return people.flatMap(seat => table.sitting(seat) ?? [])
+}
+
 function dueBesideBots(table: Table): number {
-  const { meta, timers, match, clocks } = table
+  const { meta, timers, match } = table
   if (table.still) return Infinity
   const times = [timers.next, timers.open, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
     times.push(closing(table), ...[...table.held.values()].map(each => each.at))
-    for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(clocks.deadline(seat))
+    for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(table.deadline(seat))
   }
   return Math.min(...times)
 }
@@ -54,7 +62,7 @@ export function ponder(table: Table): boolean {
 
 /** Does one thing that is due; whoever calls asks `due` again after it, so that other rooms have their turn. */
 export function tick(table: Table): void {
-  const { meta, timers, match, clocks } = table
+  const { meta, timers, match } = table
   const now = table.io.now()
   const ripe = (at: number | null) => at !== null && at <= now
   if (table.still) return
@@ -68,7 +76,7 @@ export function tick(table: Table): void {
   if (!match || meta.phase !== 'playing') return
   if (closing(table) <= now) return settle(table)
   const turn = table.game.turn(match.state)
-  const late = turn.find(seat => !botPlays(meta.seats[seat]) && clocks.deadline(seat) <= now)
+  const late = turn.find(seat => !botPlays(meta.seats[seat]) && table.deadline(seat) <= now)
   const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))
   if (released !== undefined) return release(table, released)
   if (late !== undefined) return timeUp(table, late)

@@ -71,6 +71,8 @@ export type SavedTimers = {
   next: number | null
   open: number | null
   clocks: ({ seat: Seat } & Running)[]
+  /** Of what lines take, by seat; an older version did not write it. */
+  quotas?: number[]
   /** Not where time stands still; an older version did not write it. */
   waking?: Waking
   /** The last socket had gone before: nobody was cut off by what happened since, and time goes on. */
@@ -85,6 +87,7 @@ export const savedTimers = ({ window, next, open }: Timers, clocks: Clocks, seen
   next: next.saved(seen),
   open: open.saved(seen),
   clocks: clocks.saved(),
+  quotas: [...clocks.quotas],
 })
 
 /** As it was when it was written, and paused until somebody is there. */
@@ -92,6 +95,6 @@ export function restoreTimers({ window, next, open }: Timers, clocks: Clocks, sa
   if (saved.window !== null) window.start(saved.window)
   if (saved.next !== null) next.start(saved.next)
   if (saved.open !== null) open.start(saved.open)
-  clocks.restore(saved.clocks)
+  clocks.restore(saved.clocks, saved.quotas)
   for (const each of [window, next, open, clocks]) each.pause(saved.seen)
 }

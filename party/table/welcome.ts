@@ -20,6 +20,7 @@ export function welcome(
   const own = seatOf(meta.seats, session.who)
   const missed = match && rev !== undefined ? match.missed(eyes, rev) : null
   const look = match && !missed ? match.fresh(eyes) : null
+  if (eyes !== null) table.shownAt[eyes] = table.io.now()
   table.send(session, {
     type: 'welcome',
     proto: PROTOCOL,

@@ -33,6 +33,8 @@ export class Connection {
   /** The last step we were shown, and through whose eyes; null: nothing lies on the table. */
   #rev: number | null = null
   #eyes: Viewer = null
+  /** When that was. */
+  #shownAt = 0
   #n = 0
   #greeted = false
   /** What arrives before everything has been fetched waits here; null: nothing has to wait. */
@@ -61,7 +63,8 @@ export class Connection {
 
   /** hold: it may be taken back for a moment, where the room allows it. */
   act(action: unknown, hold = false): void {
-    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev ?? 0, action, ...(hold && { hold }) }
+    const took = Math.max(0, Math.round(performance.now() - this.#shownAt))
+    const act: Act = { type: 'act', n: ++this.#n, rev: this.#rev ?? 0, action, took, ...(hold && { hold }) }
     this.unanswered = [...this.unanswered, act]
     this.send(act)
   }
@@ -116,6 +119,7 @@ export class Connection {
     this.#n = Math.max(this.#n, message.n)
     if (message.table.phase === 'lobby') this.#rev = null
     if (message.scene) this.#rev = message.rev
+    this.#shownAt = performance.now()
     this.#ears.heard({ ...message, missed: message.missed.filter(step => this.#follows(step)) }, first)
     for (const act of this.unanswered) this.send(act)
   }
@@ -123,8 +127,10 @@ export class Connection {
   /** Whether it is the next step. An old one has been seen; after a gap something was lost, and we ask for it. */
   #follows({ rev }: OldStep): boolean {
     const next = this.#rev === null || rev === this.#rev + 1
-    if (next) this.#rev = rev
-    else if (rev > this.#rev!) this.#hello()
+    if (next) {
+      this.#rev = rev
+      this.#shownAt = performance.now()
+    } else if (rev > this.#rev!) this.#hello()
     return next
   }
 

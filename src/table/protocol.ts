@@ -89,6 +89,8 @@ export const up = v.variant('type', [
     n: count,
     rev: count,
     action: v.unknown(),
+    /** Milliseconds since that `rev` was shown: what the line took is given back to the clock, as far as it was measured. */
+    took: v.optional(count),
     /** May wait a moment, unseen, in which it can be taken back: the room says `held` where that can be. */
     hold: v.optional(v.literal(true)),
   }),

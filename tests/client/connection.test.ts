@@ -171,8 +171,8 @@ describe('acts', () => {
     connection.act('a')
     connection.act('b')
     expect(acts()).toEqual([
-      { type: 'act', n: 8, rev: 5, action: 'a' },
-      { type: 'act', n: 9, rev: 5, action: 'b' },
+      { type: 'act', n: 8, rev: 5, action: 'a', took: expect.any(Number) },
+      { type: 'act', n: 9, rev: 5, action: 'b', took: expect.any(Number) },
     ])
     expect(connection.pending).toBe('b')
     say({ type: 'no', n: 9, why: 'stale' }, { type: 'no', n: null, why: 'full' }, { type: 'ok', n: 8, rev: 6 })
@@ -196,7 +196,7 @@ describe('acts', () => {
     ears.close(1006, false)
     ears.open()
     say(welcome({ scene: null, n: 1 }))
-    expect(acts()).toEqual(Array(3).fill({ type: 'act', n: 1, rev: 5, action: 'a' }))
+    expect(acts()).toEqual(Array(3).fill({ type: 'act', n: 1, rev: 5, action: 'a', took: expect.any(Number) }))
   })
 
   it('of one who has stood up are forgotten', async () => {

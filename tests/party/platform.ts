@@ -13,6 +13,8 @@ export class False {
   readonly logged: string[] = []
   readonly events: string[] = []
   alarm: number | null = null
+  /** Whether it may put the room to sleep, and answers pings itself. */
+  sleeps = false
   lobby: () => Promise<unknown> = async () => null
   written = () => Promise.resolve()
   probe = () => Promise.resolve()
@@ -29,7 +31,7 @@ export class False {
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,
       sockets: () => [],
-      sleeps: false,
+      sleeps: this.sleeps,
       alone: run => run(),
       written: () => this.written(),
       probe: () => this.probe(),
@@ -43,16 +45,24 @@ export class False {
     return this
   }
 
-  connect(address = ''): Line {
+  /** hear: called with each message, besides. */
+  connect(address = '', hear: (message: Down) => void = () => {}): Line {
     const got: Down[] = []
     const socket: Socket = {
-      send: text => void got.push(...messages(text)),
+      send: text => {
+        for (const message of messages(text)) {
+          got.push(message)
+          hear(message)
+        }
+      },
       close: (code, why) => (line.closed ??= { code, why }),
       keep: () => {},
+      ...(this.sleeps && { answered: () => line.pingedAt }),
     }
     const line: Line = {
       got,
       closed: null,
+      pingedAt: null,
       say: message => this.room.message(socket, JSON.stringify(message)),
       drop: () => this.room.close(socket),
     }
@@ -80,6 +90,8 @@ export class False {
 export type Line = {
   got: Down[]
   closed: { code: number; why: string } | null
+  /** When the platform answered a ping by itself. */
+  pingedAt: number | null
   say: (message: Up) => void
   drop: () => void
 }
