@@ -14,7 +14,9 @@ export const CIRCLE = 'aaaa-bbbb-cccc-dddd-eeee'
 type Actor = Room | CircleRoom
 type Whom = 'room' | 'circle'
 /** One actor's disk, and its present life. */
-type Host = { disk: Disk; id: string; life: { alive: boolean; actor: Actor } | null }
+type Host = { disk: Disk; id: string; life: Life | null }
+/** started: nothing comes in before it, as on a real platform. */
+type Life = { alive: boolean; actor: Actor; started: Promise<void> }
 
 /** Rooms and circles in one process, each of which can die at any moment and comes back from its disk. */
 export class House {
@@ -59,13 +61,14 @@ export class House {
   private async actor(whom: Whom, id: string): Promise<Actor> {
     const host = this.host(whom, id)
     if (!host.life) {
-      const life = { alive: true, actor: null as unknown as Actor }
-      const platform = this.platform(host, life)
-      life.actor = whom === 'room' ? new Room(platform) : new CircleRoom(platform)
-      host.life = life
-      await life.actor.start()
+      const mortal = { alive: true }
+      const platform = this.platform(host, mortal)
+      const actor = whom === 'room' ? new Room(platform) : new CircleRoom(platform)
+      host.life = Object.assign(mortal, { actor, started: actor.start() })
     }
-    return host.life.actor
+    const { actor, started } = host.life
+    await started
+    return actor
   }
 
   private platform({ disk, id }: Host, life: { alive: boolean }): Platform {
