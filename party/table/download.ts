@@ -32,7 +32,10 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
     hand === undefined
       ? { start: KEYS.hand(row.firstHand), end: next ? KEYS.hand(next.firstHand) : 'hand;' }
       : { start: KEYS.hand(hand), end: KEYS.hand(hand + 1) }
-  const hands = [...(await storage.list(range)).values()] as HandRow[]
+  const stored = [...(await storage.list(range)).values()] as HandRow[]
+  // The next match may have begun since its row was looked for.
+  const last = stored.findIndex(({ outcome }) => outcome.over)
+  const hands = last < 0 ? stored : stored.slice(0, last + 1)
   if (!hands.length || (holding !== undefined && !hands.some(each => each.hand === holding))) return null
   const first = hands[0].from
   const log = logOf(await storage.list({ start: KEYS.log(first), end: KEYS.log(hands.at(-1)!.to) }))
