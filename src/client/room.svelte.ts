@@ -334,6 +334,7 @@ export class Room {
   }
 
   #welcome(message: Welcome, first: boolean): void {
+    const seen = this.scene?.outcome ? this.lastHand : null
     this.seat = message.seat
     this.chair = message.chair
     this.renewal.told(message.build ?? '')
@@ -345,7 +346,8 @@ export class Room {
       this.last = { rev: message.rev, events: [] }
       this.#setScene({ ...message.scene, clock: message.clock })
       this.fairness.scene(this.seat, message.scene, message.table)
-      this.results = message.scene.outcome !== null
+      // Whoever has closed them does not find them open again because the line broke.
+      this.results = message.scene.outcome !== null && (this.results || seen !== this.lastHand)
     }
     for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
     if (message.reveal) this.#judge(message.reveal)

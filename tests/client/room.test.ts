@@ -228,6 +228,28 @@ it('knows each finished hand once, however it heard of it', async () => {
   }
 })
 
+it('leaves results closed that were closed, when the line has come back with nothing to tell', async () => {
+  const made = await playing()
+  const { client, line, room } = made
+  for (let i = 0; room.table.outcomes.length === 0 && i < 500; i++) {
+    const [move] = mine(made)
+    if (move) client.play(move)
+    line.flush()
+    room.pass(1000)
+    line.flush()
+  }
+  vi.advanceTimersByTime(2000)
+  expect(client.results).toBe(true)
+  client.results = false
+  line.cut()
+  // As after a long time away: the room tells all of it afresh.
+  room.table.match!.forget(0)
+  line.open()
+  line.flush()
+  expect(client.scene?.outcome).not.toBeNull()
+  expect(client.results).toBe(false)
+})
+
 it('sounds the last seconds of our own clock, each once', async () => {
   const { room, client, noises, line } = await playing({ soloClock: true })
   room.enter(({ meta }) => Object.assign(meta.tableOptions, { turn: 10, bank: 0 }))
