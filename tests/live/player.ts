@@ -102,6 +102,10 @@ export async function seatedTable(
   const [host] = clients
   host.send({ type: 'options', table, game: rules })
   for (let seat = people; seat < host.table!.seats.length; seat++) host.send({ type: 'bot', seat: seat as Seat, level })
+  // Options take back who is ready: whoever says so on another line must not be heard before them.
+  const settled = host.next('pong')
+  host.send({ type: 'ping', t: 1 })
+  await settled
   const start = () => {
     for (const client of clients) client.ready()
   }
