@@ -52,7 +52,16 @@ function composed(code: string): RegExp[] {
   )
 }
 
-const SHARED = ['src/components', 'src/views', 'src/client', 'src/table', 'src/boards/rummy', 'src/rummy', 'party']
+const SHARED = [
+  'src/components',
+  'src/views',
+  'src/client',
+  'src/table',
+  'src/circle',
+  'src/boards/rummy',
+  'src/rummy',
+  'party',
+]
 const codes = new Map<string, { code: string; patterns: RegExp[] }>()
 function codeFor(id: string | null): { code: string; patterns: RegExp[] } {
   const name = id ?? '*'

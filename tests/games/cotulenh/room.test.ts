@@ -25,7 +25,7 @@ describe('a room where both set up', () => {
   it('lets both clocks run at once, each until its owner is ready, and pays nothing for it', () => {
     const { room, peers } = setUp()
     expect(clock(peers[0]).running.map(each => each.seat)).toEqual([0, 1])
-    room.pass(2 * MINUTES + 500)
+    room.pass(2 * MINUTES)
     peers[0].act(arrange(RED))
     expect(clock(peers[1]).banks[0]).toBe(8 * MINUTES)
     expect(clock(peers[1]).running.map(each => each.seat)).toEqual([1])
