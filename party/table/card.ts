@@ -10,5 +10,7 @@ export function cardOf({ meta }: Table): Card | null {
   if (phase === 'over') return null
   const owner = host === null ? undefined : seats[host]
   const { name, lang } = owner?.kind === 'person' ? owner : { name: null, lang: null }
-  return { game, host: name, lang, free: seats.filter(({ kind }) => kind === 'empty' || kind === 'bot').length }
+  // In mid-match whoever comes takes over from a bot; before it the host has asked for the bots that sit there.
+  const free = seats.filter(({ kind }) => kind === 'empty' || (kind === 'bot' && phase !== 'lobby')).length
+  return { game, host: name, lang, free }
 }

@@ -80,6 +80,7 @@ describe('the card of a link', () => {
       ({ meta: { game: 'okey', phase: 'playing', host: 0, seats, ...more } }) as unknown as Table
     expect(cardOf(table({}))).toEqual(card)
     expect(cardOf(table({ host: null }))).toEqual({ ...card, host: null, lang: null })
+    expect(cardOf(table({ phase: 'lobby' }))).toEqual({ ...card, free: 1 })
     expect(cardOf(table({ phase: 'over' }))).toBeNull()
   })
 
