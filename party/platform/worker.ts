@@ -42,41 +42,45 @@ const CIRCLES = 'masa-circle'
 const LISTED = 'listed'
 const BLOCKED = 'blocked'
 
-/** The room as a Durable Object: on one machine by workerd, on the edge by Cloudflare. */
-export class MasaRoom extends DurableObject<Env> {
-  private readonly room: Room
+/** What lives in a Durable Object with sockets of its own: a table's room, or a circle. */
+type Inhabitant = Pick<Room, 'start' | 'connect' | 'message' | 'close' | 'wake'>
+
+/** On one machine by workerd, on the edge by Cloudflare. */
+abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
+  protected readonly inhabitant: I
   private readonly sockets = new Map<ServerSocket, Socket>()
 
-  constructor(ctx: DurableState, env: Env) {
+  constructor(ctx: DurableState, env: Env, settle: (platform: Platform) => I) {
     super(ctx, env)
     // Answered without waking us.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
     const awake = ctx.getWebSockets().filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
-    this.room = new Room(platform(ctx, env, open))
-    void this.room.start()
+    this.inhabitant = settle(platform(ctx, env, open))
+    void this.inhabitant.start()
   }
 
+  /** The gate lets no POST in: it is an order of our own. */
+  protected abstract answer(request: Request): Promise<Response>
+
   async fetch(request: Request): Promise<Response> {
-    // The gate lets no POST in: it is an order of our own.
-    if (request.method === 'POST') return this.room.order((await request.json()) as Order)
-    if (!isSocket(request)) return this.room.request(request.url)
+    if (request.method === 'POST' || !isSocket(request)) return this.answer(request)
     const { 0: theirs, 1: ours } = new WebSocketPair()
     const address = cameFrom(request)
     // The tag stays with the socket, also when the room has been out of memory.
     this.ctx.acceptWebSocket(ours, [address])
     holding.take(address)
-    this.room.connect(this.known(ours), roomOf(request.url), address)
+    this.inhabitant.connect(this.known(ours), roomOf(request.url), address)
     return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
   }
 
   webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
-    this.room.message(this.known(socket), data)
+    this.inhabitant.message(this.known(socket), data)
   }
 
   webSocketClose(socket: ServerSocket): void {
     holding.give(this.ctx.getTags(socket)[0] ?? '')
-    this.room.close(this.known(socket))
+    this.inhabitant.close(this.known(socket))
     this.sockets.delete(socket)
   }
 
@@ -85,7 +89,7 @@ export class MasaRoom extends DurableObject<Env> {
   }
 
   alarm(): Promise<void> {
-    return this.room.wake()
+    return this.inhabitant.wake()
   }
 
   private known(socket: ServerSocket): Socket {
@@ -95,54 +99,25 @@ export class MasaRoom extends DurableObject<Env> {
   }
 }
 
-/** A circle as a Durable Object. */
-export class MasaCircle extends DurableObject<Env> {
-  private readonly circle: CircleRoom
-  private readonly sockets = new Map<ServerSocket, Socket>()
-
+export class MasaRoom extends Actor<Room> {
   constructor(ctx: DurableState, env: Env) {
-    super(ctx, env)
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
-    const awake = ctx.getWebSockets().filter(socket => socket.readyState === OPEN)
-    const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
-    this.circle = new CircleRoom(platform(ctx, env, open))
-    void this.circle.start()
+    super(ctx, env, platform => new Room(platform))
   }
 
-  async fetch(request: Request): Promise<Response> {
-    // The gate lets no POST in: it is an order of our own.
-    if (request.method === 'POST') return this.circle.order((await request.json()) as CircleOrder)
-    if (!isSocket(request)) return this.circle.request(request.url, bearerOf(request))
-    const { 0: theirs, 1: ours } = new WebSocketPair()
-    const address = cameFrom(request)
-    this.ctx.acceptWebSocket(ours, [address])
-    holding.take(address)
-    this.circle.connect(this.known(ours), roomOf(request.url), address)
-    return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
+  protected async answer(request: Request): Promise<Response> {
+    if (request.method === 'POST') return this.inhabitant.order((await request.json()) as Order)
+    return this.inhabitant.request(request.url)
+  }
+}
+
+export class MasaCircle extends Actor<CircleRoom> {
+  constructor(ctx: DurableState, env: Env) {
+    super(ctx, env, platform => new CircleRoom(platform))
   }
 
-  webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
-    this.circle.message(this.known(socket), data)
-  }
-
-  webSocketClose(socket: ServerSocket): void {
-    holding.give(this.ctx.getTags(socket)[0] ?? '')
-    this.circle.close(this.known(socket))
-    this.sockets.delete(socket)
-  }
-
-  webSocketError(socket: ServerSocket): void {
-    this.webSocketClose(socket)
-  }
-
-  alarm(): Promise<void> {
-    return this.circle.wake()
-  }
-
-  private known(socket: ServerSocket): Socket {
-    const known = this.sockets.get(socket) ?? asSocket(socket, this.ctx)
-    this.sockets.set(socket, known)
-    return known
+  protected async answer(request: Request): Promise<Response> {
+    if (request.method === 'POST') return this.inhabitant.order((await request.json()) as CircleOrder)
+    return this.inhabitant.request(request.url, bearerOf(request))
   }
 }
 
