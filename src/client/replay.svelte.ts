@@ -1,16 +1,19 @@
 import type { Kit } from '../boards/index.ts'
 import type { Seat, Viewer } from '../games/game.ts'
 import { Coaching } from './coaching.ts'
+import { Frames } from './frames.ts'
 import { memory } from './memory.ts'
 import { botName } from '../table/names.ts'
 import { openView } from '../table/open.ts'
 import type { SeatInfo } from '../table/protocol.ts'
 import type { Opened } from '../table/reading.ts'
-import { foldHand, type Fault, type Frame, type HandRecord, type MasaFile } from '../table/replay.ts'
+import type { Fault, Frame, HandRecord, MasaFile } from '../table/replay.ts'
 
 export type Eyes = Viewer | 'open'
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const BEAT = 1100
+/** So far a call, or the step that cost the hand, is looked for. */
+const FAR = 1000
 
 /** A recorded match on the table: which hand, which step of it, and whose eyes. */
 export class Replay {
@@ -34,9 +37,9 @@ export class Replay {
 
   readonly record = $derived.by(() => this.hands.find(each => each.hand === this.hand)!)
   /** The state in which the hand began, and all that followed. */
-  readonly before = $derived.by(() => this.#befores[this.hands.indexOf(this.record)])
-  readonly steps = $derived.by(() => foldHand(this.kit.game, this.before, this.record))
-  readonly frame = $derived.by(() => this.steps[Math.min(this.at, this.steps.length - 1)])
+  readonly before = $derived.by(() => this.#marksOfHand[0])
+  readonly frames = $derived.by(() => new Frames(this.kit.game, this.record, this.#marksOfHand))
+  readonly frame = $derived.by(() => this.frames.at(Math.min(this.at, this.frames.count - 1)))
   readonly view = $derived.by(() => {
     const { game } = this.kit
     return this.eyes === 'open'
@@ -46,18 +49,18 @@ export class Replay {
   readonly outcome = $derived.by(() => this.kit.game.outcome(this.frame.state))
   readonly me = $derived<Viewer>(this.eyes === 'open' ? null : this.eyes)
   readonly last = $derived.by(() => ({ rev: this.#rev, events: this.#stepped ? this.seen(this.frame) : [] }))
-  readonly ended = $derived(this.at >= this.steps.length - 1)
+  readonly ended = $derived(this.at >= this.frames.count - 1)
 
-  readonly #befores: readonly unknown[]
+  readonly #marks: readonly unknown[][]
 
   /** At least one hand must have been followed. */
-  constructor({ file, befores, numbers }: Opened, kit: Kit, hand: number) {
+  constructor({ file, marks, numbers }: Opened, kit: Kit, hand: number) {
     this.file = file
     this.kit = kit
     this.coaching = new Coaching(() => file.game)
-    this.#befores = befores
+    this.#marks = marks
     this.numbers = numbers
-    this.hands = file.hands.slice(0, befores.length)
+    this.hands = file.hands.slice(0, marks.length)
     this.hand = this.hands.some(each => each.hand === hand) ? hand : this.hands[0].hand
     this.seats = file.seats.map(({ name, kind, level }, seat) => ({
       kind,
@@ -85,7 +88,7 @@ export class Replay {
   }
 
   go(at: number): void {
-    const next = Math.max(0, Math.min(this.steps.length - 1, at))
+    const next = Math.max(0, Math.min(this.frames.count - 1, at))
     this.#stepped = next === this.at + 1
     this.at = next
     this.#rev++
@@ -96,7 +99,7 @@ export class Replay {
     this.hand = hand
     this.playing = false
     this.#stepped = false
-    this.at = Math.max(0, Math.min(this.steps.length - 1, at))
+    this.at = Math.max(0, Math.min(this.frames.count - 1, at))
     this.#rev++
   }
 
@@ -111,20 +114,24 @@ export class Replay {
     this.playing = !this.playing
   }
 
-  /** The nearest call before or after here; the end of the hand if there is none. */
+  /** The nearest call before or after here; the end of the hand if there is none, or as far as it is looked for. */
   call(direction: 1 | -1): void {
     let at = this.at + direction
-    while (at > 0 && at < this.steps.length - 1 && !this.#isMoment(this.steps[at])) at += direction
+    const far = this.at + direction * FAR
+    while (at > 0 && at < this.frames.count - 1 && at !== far && !this.#isMoment(this.frames.at(at))) at += direction
     this.go(at)
   }
 
   /** Where the seat whose eyes these are lost the hand, if one step alone did it; else the first step. */
   costliest(): number {
-    const { me, kit, steps } = this
+    const { me, kit, frames } = this
     if (me === null) return 0
-    const last = kit.game.view(steps[steps.length - 1].state, me)
+    const last = kit.game.view(frames.at(frames.count - 1).state, me)
     const costly = kit.face.costly?.(last, me)
-    return costly ? steps.findLastIndex(frame => frame.events.some(costly)) : 0
+    if (!costly) return 0
+    const first = Math.max(0, frames.count - FAR)
+    for (let at = frames.count - 1; at >= first; at--) if (frames.at(at).events.some(costly)) return at
+    return -1
   }
 
   /** A beat later the next step; the answer stops it. */
@@ -136,6 +143,10 @@ export class Replay {
   close(): void {
     this.playing = false
     this.coaching.close()
+  }
+
+  get #marksOfHand(): readonly unknown[] {
+    return this.#marks[this.hands.indexOf(this.record)]
   }
 
   #isMoment(frame: Frame): boolean {

@@ -55,13 +55,19 @@ export function fold(game: AnyRules, file: MasaFile): Frame[] {
   })
 }
 
-/** Every state of one hand, from the state in which it began. */
-export function foldHand(game: AnyRules, before: unknown, { hand, steps }: HandRecord): Frame[] {
+/** Every state of one hand, or of a part of it, from the state before its first step. */
+export function foldHand(
+  game: AnyRules,
+  before: unknown,
+  { hand, steps }: HandRecord,
+  from = 0,
+  to = steps.length,
+): Frame[] {
   let state = before
-  return steps.map(({ step, ms }, index) => {
+  return steps.slice(from, to).map(({ step, ms }, i) => {
     const next = game.apply(state, step)
     state = next.state
-    return { hand, index, step, ms, state, events: next.events }
+    return { hand, index: from + i, step, ms, state, events: next.events }
   })
 }
 

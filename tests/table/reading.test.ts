@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRules } from '../../src/games/game.ts'
 import { FILE_LIMIT, parseFile } from '../../src/table/file.ts'
-import { read, type Opened, type Reading } from '../../src/table/reading.ts'
+import { read, SPAN, type Opened, type Reading } from '../../src/table/reading.ts'
 import { fold, type MasaFile } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
 import { loadMatch } from '../../party/table/download.ts'
@@ -30,13 +30,28 @@ describe('reading a file', () => {
     const { found } = await pieces(JSON.stringify(file))
     const [opened, checked] = found as [Opened, Reading]
     const frames = fold(toy, file)
-    expect(opened.befores).toHaveLength(9)
+    expect(opened.marks).toHaveLength(9)
     for (const [i, { hand }] of file.hands.entries()) {
       const first = frames.findIndex(frame => frame.hand === hand)
-      if (first > 0) expect(opened.befores[i]).toEqual(frames[first - 1].state)
+      if (first > 0) expect(opened.marks[i][0]).toEqual(frames[first - 1].state)
     }
     expect(opened.numbers).toEqual(stats(toy, file, frames))
     expect(checked).toEqual({ kind: 'checked', fault: null })
+  })
+
+  it('remembers where a long hand stood every so many steps', async () => {
+    const copy = structuredClone(file)
+    const [dealt] = fold(toy, file)
+    const cards = (dealt.state as { hands: number[][] }).hands[0]
+    const more = Array.from({ length: 3 * SPAN }, () => ({
+      step: { by: 0 as const, do: { type: 'arrange', cards } },
+      ms: 0,
+    }))
+    copy.hands[0].steps.splice(1, 0, ...more)
+    const [opened] = (await pieces(JSON.stringify(copy))).found as [Opened]
+    const all = fold(toy, copy).filter(frame => frame.hand === 1)
+    expect(opened.marks[0].slice(1)).toEqual(all.filter((_, i) => i % SPAN === SPAN - 1).map(frame => frame.state))
+    expect(opened.marks[0]).toHaveLength(Math.ceil(all.length / SPAN))
   })
 
   it('goes through it twice and no more, also where it breaks off', async () => {
@@ -53,13 +68,13 @@ describe('reading a file', () => {
     const copy = structuredClone(file)
     copy.hands[5].steps[0].step = { by: 'table', close: true }
     const { found } = await pieces(JSON.stringify(copy))
-    expect((found[0] as Opened).befores).toHaveLength(5)
+    expect((found[0] as Opened).marks).toHaveLength(5)
     expect((found[0] as Opened).numbers).toBeNull()
   })
 
   it('says so when it knows no such game, or it is no file of ours', async () => {
     const { found } = await pieces(JSON.stringify({ ...file, game: 'whist' }))
-    expect(found).toMatchObject([{ kind: 'opened', befores: [], numbers: null }])
+    expect(found).toMatchObject([{ kind: 'opened', marks: [], numbers: null }])
     for (const text of ['', 'null', '{"masa":1}', '[]', JSON.stringify({ ...file, hands: [] })])
       expect((await pieces(text)).found).toEqual([{ kind: 'failed', why: 'notFile' }])
   })

@@ -5,8 +5,8 @@ import { duel, lessonOf, type Decision, type Lesson } from '../../table/learn.ts
 import { actionWords } from './words.ts'
 
 /** An action at a step of the hand, in words. */
-export const wordsAt = ({ kit, steps }: Replay, at: number, by: Seat, action: unknown, say: Say): string | null =>
-  actionWords(kit, steps[at - 1].state, by, action, say)
+export const wordsAt = ({ kit, frames }: Replay, at: number, by: Seat, action: unknown, say: Say): string | null =>
+  actionWords(kit, frames.at(at - 1).state, by, action, say)
 
 /** What the strongest bot thinks of these decisions; nothing is hidden between two at a board: there the next look counts too. */
 export function judged(
@@ -15,7 +15,7 @@ export function judged(
   say: Say,
 ): { lessons: Lesson[]; curve: { at: number; value: number }[] } {
   const lessons = decisions.map(decision => {
-    const { step } = replay.steps[decision.at] as { step: { by: Seat; do: unknown } }
+    const { step } = replay.frames.at(decision.at) as { step: { by: Seat; do: unknown } }
     return lessonOf(
       decision,
       step.do,
