@@ -74,6 +74,7 @@ export class Room {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
       put: rows => this.put(rows),
+      stuck: () => writing.failing,
       log: (what, error) => void this.reporter.fail(what, error),
       event: (event, facts) => this.table && this.reporter.event(this.table.meta, event, facts),
     }
@@ -420,7 +421,12 @@ export class Room {
       if (this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
     for (const session of this.greeted()) session.seek(this.platform.now())
     if (writing.failing) await writing.recover(() => this.platform.probe())
-    this.guard('tick', () => this.table && !writing.failing && (ponder(this.table) || enter(this.table, tick)))
+    this.guard('tick', () => {
+      if (!this.table) return
+      // Everyone is told that it stands still, and nothing moves.
+      if (writing.failing) enter(this.table, () => {})
+      else if (!ponder(this.table)) enter(this.table, tick)
+    })
   }
 }
 

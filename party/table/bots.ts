@@ -72,7 +72,8 @@ function delay(pace: TableOptions['botPace'], hold: number, window: boolean, ran
 
 /** A bot that has come to a seat in mid-hand first does what needs no turn: the rack it finds may cost points as it is. */
 export function settleIn(table: Table): void {
-  const { game, match, meta, arrivals } = table
+  const { game, match, meta, arrivals, io } = table
+  if (io.stuck()) return
   for (const seat of arrivals) {
     const action: unknown = match && meta.phase === 'playing' ? game.settleIn?.(match.view(seat)) : null
     if (action) act(table, seat, action)

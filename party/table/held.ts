@@ -29,7 +29,8 @@ export function holdBack(table: Table, seat: Seat, { n, rev, action }: Act): boo
 /** Its time is up, or its owner cannot think again: it happens. What was refused meanwhile is told to its owner. */
 export function release(table: Table, seat: Seat): void {
   const held = table.held.get(seat)
-  if (!held) return
+  // While nothing can be written it waits on.
+  if (!held || table.io.stuck()) return
   table.held.delete(seat)
   const { n, action } = held
   const refusal = act(table, seat, action, { n })

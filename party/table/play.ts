@@ -35,6 +35,7 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: From): Refusa
 /** What is asked for, if it is allowed now. Without a rev it does not matter what the actor had seen. */
 export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number): Refusal | { action: unknown } {
   const { game, match } = table
+  if (table.io.stuck()) return { why: 'storage' }
   if (!match || table.meta.phase !== 'playing') return { why: 'over' }
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }

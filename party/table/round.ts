@@ -32,7 +32,8 @@ export function seal({ meta: { round } }: Table, seat: Seat, what: string): void
 
 /** Deals when every seat is taken and every person present is ready; `anyway` leaves the others out. */
 export function dealIfReady(table: Table, anyway = false): void {
-  const { meta } = table
+  const { meta, io } = table
+  if (io.stuck()) return
   if (meta.phase === 'dealing' && !owing(table).length) return deal(table)
   if (meta.phase !== 'lobby' && meta.phase !== 'between') return
   if (meta.seats.some(seat => seat.kind === 'empty')) return

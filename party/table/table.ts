@@ -25,6 +25,8 @@ export type Io = {
   bytes(count: number): Uint8Array
   /** Written together, and before anything sent after it is heard. */
   put(rows: Record<string, unknown>): void
+  /** Nothing can be written now: the game stands still, for nobody may hear of what could be lost. */
+  stuck(): boolean
   log(what: string, error: unknown): void
   /** Something of the table's life that its operator may want to know. */
   event(event: string, facts: Facts): void
@@ -269,7 +271,7 @@ export class Table {
       watchers: watcherInfo(this),
       hand: round.hand,
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
-      notice: this.meta.notice ?? null,
+      notice: this.io.stuck() ? 'storage' : (this.meta.notice ?? null),
     }
   }
 
@@ -281,7 +283,7 @@ export class Table {
 
   /** What is shown of the table and is not in `meta`. */
   private around(): string {
-    let around = `${this.timers.next.at}`
+    let around = `${this.timers.next.at} ${this.io.stuck()}`
     for (const { id, who, name, muted } of this.sessions) around += ` ${id} ${who} ${muted} ${name}`
     return around
   }

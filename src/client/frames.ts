@@ -2,11 +2,9 @@ import type { AnyRules } from '../games/game.ts'
 import { SPAN } from '../table/reading.ts'
 import { foldHand, type Frame, type HandRecord } from '../table/replay.ts'
 
-/** Spans that are remembered: where one is, and on both sides of it. */
-const KEPT = 4
-
 /**
- * The frames of a hand, folded where they are looked at: a file may hold a hand so long that all of it would hold up the page.
+ * The frames of a hand, each folded once and only where it is looked at: a file may hold a hand so long that all of it would
+ * hold up the page.
  * marks: the states before every SPAN-th step, which the worker has found.
  */
 export class Frames {
@@ -33,8 +31,6 @@ export class Frames {
     if (known) return known
     const from = span * SPAN
     const frames = foldHand(this.game, this.marks[span], this.record, from, from + SPAN)
-    const [oldest] = this.spans.keys()
-    if (this.spans.size >= KEPT) this.spans.delete(oldest!)
     this.spans.set(span, frames)
     return frames
   }

@@ -3,7 +3,7 @@ import type { MasaFile } from './replay.ts'
 
 /** What may be opened: a long evening's file has some hundred thousand characters. */
 export const FILE_LIMIT = 8_000_000
-/** Steps of one hand, which the page folds by itself: far more than people play, and few enough not to hold it up for long. */
+/** Steps of one hand: far more than people play, and few enough to be read in a while. */
 const HAND_LIMIT = 5_000
 /** No value of ours is nested half as deep; deeper ones would overflow whatever walks them. */
 const DEPTH = 32

@@ -161,8 +161,11 @@ export type TableInfo = {
   hand: number
   /** Milliseconds until the next hand is dealt without those who are not ready; null when nothing is pending. */
   nextIn: number | null
-  /** newRules: the match that was being played has been ended by a new version of the game's rules. */
-  notice: 'newRules' | null
+  /**
+   * newRules: the match that was being played has been ended by a new version of the game's rules.
+   * storage: nothing can be written just now, and the game stands still until it can.
+   */
+  notice: 'newRules' | 'storage' | null
 }
 
 /** Milliseconds left; `running` names only the seats this viewer may know to be thinking. null: no clock. */

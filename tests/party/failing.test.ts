@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEYS } from '../../party/table/store.ts'
+import { writing } from '../../party/writing.ts'
 import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Up } from '../../src/table/protocol.ts'
@@ -73,6 +74,76 @@ describe('a full disk', () => {
     expect(platform.disk.rows.get('meta')).toMatchObject({ phase: 'playing' })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(again.got.filter(each => each.type === 'step').length).toBeGreaterThan(steps + 1)
+  })
+
+  it('is told to everyone at every table, also to those who only look on, and until it is over', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    const watcher = platform.connect()
+    watcher.say(hello())
+    await turn(line)
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    // Another room of the process has found it out.
+    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    await vi.advanceTimersByTimeAsync(0)
+    line.say(move(line, 1))
+    expect(last(line, 'no')).toEqual({ type: 'no', n: 1, why: 'storage' })
+    await vi.advanceTimersByTimeAsync(2000)
+    for (const each of [line, watcher]) expect(last(each, 'table').notice).toBe('storage')
+    const late = platform.connect()
+    late.say(hello())
+    expect(last(late, 'welcome').table.notice).toBe('storage')
+    platform.probe = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(2000)
+    for (const each of [line, watcher, late]) expect(last(each, 'table').notice).toBeNull()
+    line.say(move(line, 1))
+    expect(last(line, 'ok').n).toBe(1)
+  })
+
+  it('moves nothing meanwhile, whoever comes or goes: nobody is shown what could be lost', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    const watcher = platform.connect()
+    watcher.say(hello())
+    await turn(line)
+    line.say({ ...move(line, 1), hold: true } as Up)
+    expect(last(line, 'held').n).toBe(1)
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    await vi.advanceTimersByTimeAsync(0)
+    const token = tokenOf(line)
+    const steps = () => watcher.got.filter(each => each.type === 'step').length
+    const before = steps()
+    // Whoever goes has decided; but it cannot be done yet.
+    line.drop()
+    await vi.advanceTimersByTimeAsync(10_000)
+    const back = platform.connect()
+    back.say(hello({ token }))
+    expect(steps()).toBe(before)
+    platform.probe = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(steps()).toBeGreaterThan(before)
+    expect(last(back, 'ok').n).toBe(1)
+  })
+
+  it('deals no hand meanwhile, though the last who was not ready has gone', async () => {
+    const platform = await new False().start()
+    const [one, other] = [platform.connect(), platform.connect()]
+    one.say(hello())
+    one.say({ type: 'sit', seat: 0 })
+    other.say(hello())
+    other.say({ type: 'sit', seat: 1 })
+    for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
+    one.say({ type: 'ready' })
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    await vi.advanceTimersByTimeAsync(0)
+    other.drop()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(one.got.some(each => each.type === 'sealed' || each.type === 'dealt')).toBe(false)
+    platform.probe = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(one.got.some(each => each.type === 'dealt')).toBe(true)
   })
 
   it('keeps nobody from being told why a new table cannot be had', async () => {

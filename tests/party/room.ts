@@ -172,6 +172,7 @@ export class Room {
     now: () => this.now,
     bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
     put: rows => void this.disk.put(rows),
+    stuck: () => false,
     log: (what, error) => void this.errors.push(`${what} ${error}`),
     event: () => {},
   }

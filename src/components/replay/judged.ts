@@ -8,6 +8,9 @@ import { actionWords } from './words.ts'
 export const wordsAt = ({ kit, frames }: Replay, at: number, by: Seat, action: unknown, say: Say): string | null =>
   actionWords(kit, frames.at(at - 1).state, by, action, say)
 
+/** Decisions come one by one, and all that are there are judged with each: what was found of one stays, in every language. */
+const lessonsOf = new WeakMap<Decision, Lesson>()
+
 /** What the strongest bot thinks of these decisions; nothing is hidden between two at a board: there the next look counts too. */
 export function judged(
   replay: Replay,
@@ -15,12 +18,16 @@ export function judged(
   say: Say,
 ): { lessons: Lesson[]; curve: { at: number; value: number }[] } {
   const lessons = decisions.map(decision => {
+    const known = lessonsOf.get(decision)
+    if (known) return known
     const { step } = replay.frames.at(decision.at) as { step: { by: Seat; do: unknown } }
-    return lessonOf(
+    const lesson = lessonOf(
       decision,
       step.do,
       action => wordsAt(replay, decision.at, step.by, action, say) ?? JSON.stringify(action),
     )
+    lessonsOf.set(decision, lesson)
+    return lesson
   })
   return replay.kit.game.traits.openInformation ? duel(lessons) : { lessons, curve: [] }
 }

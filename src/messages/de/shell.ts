@@ -59,6 +59,8 @@ export default {
   'nav.offline': 'Du bist offline. Der Tisch wartet auf dich.',
   'nav.opening': 'Der Tisch wird gedeckt …',
   'nav.reconnecting': 'Verbindung weg. Neuer Versuch …',
+  'nav.storageFull':
+    'Der Speicher des Servers ist voll. Nichts ist verloren: Sobald wieder Platz ist, geht es von selbst weiter.',
   'later.waiting': 'Einen Moment …',
   'later.missing': 'Ein Teil der Seite ließ sich nicht laden.',
   'later.reload': 'Seite neu laden',

@@ -58,6 +58,8 @@ const words = {
   'nav.offline': 'You’re offline. The table is waiting for you.',
   'nav.opening': 'Setting the table…',
   'nav.reconnecting': 'Connection lost. Reconnecting…',
+  'nav.storageFull':
+    'The server’s storage is full. Nothing is lost: the game goes on by itself as soon as there is room.',
   'later.waiting': 'Just a moment…',
   'later.missing': 'Part of the page couldn’t be loaded.',
   'later.reload': 'Reload the page',

@@ -59,6 +59,7 @@ export default {
   'nav.offline': 'Nu ai rețea. Masa te așteaptă.',
   'nav.opening': 'Se pune masa…',
   'nav.reconnecting': 'Legătură pierdută. Se reface…',
+  'nav.storageFull': 'Serverul nu mai are spațiu. Nu s-a pierdut nimic: jocul continuă singur imediat ce se face loc.',
   'later.waiting': 'O clipă…',
   'later.missing': 'O parte a paginii nu s-a putut încărca.',
   'later.reload': 'Reîncarcă pagina',

@@ -59,6 +59,7 @@ export default {
   'nav.offline': 'Çevrimdışısın. Masa seni bekliyor.',
   'nav.opening': 'Masa kuruluyor…',
   'nav.reconnecting': 'Bağlantı koptu. Yeniden bağlanıyor…',
+  'nav.storageFull': 'Sunucuda yer kalmadı. Hiçbir şey kaybolmadı: yer açılır açılmaz oyun kendiliğinden sürecek.',
   'later.waiting': 'Bir saniye…',
   'later.missing': 'Sayfanın bir bölümü yüklenemedi.',
   'later.reload': 'Sayfayı yenile',

@@ -59,6 +59,7 @@ export default {
   'nav.offline': 'Bạn đang ngoại tuyến. Bàn vẫn chờ bạn.',
   'nav.opening': 'Đang bày bàn…',
   'nav.reconnecting': 'Mất kết nối. Đang nối lại…',
+  'nav.storageFull': 'Máy chủ đã hết chỗ lưu. Không mất gì cả: có chỗ trống là ván tự tiếp tục.',
   'later.waiting': 'Chờ một chút…',
   'later.missing': 'Không tải được một phần của trang.',
   'later.reload': 'Tải lại trang',
