@@ -22,6 +22,8 @@ export type Order =
   | { type: 'state' }
   /** What a link to the table tells whoever was sent it. */
   | { type: 'card' }
+  /** The table's circle: these are members no more. */
+  | { type: 'gone'; key: string; members: readonly number[] }
   /** The operator ends the table. */
   | { type: 'end' }
   /** The operator has blocked this address. */

@@ -1,5 +1,6 @@
 import { newCircle } from '../src/circle/constants.ts'
-import type { CircleOrder, Made } from './circle/order.ts'
+import type { CircleOrder, Heard, Made } from './circle/order.ts'
+import type { Order } from './order.ts'
 import type { Platform } from './platform.ts'
 import { lineOf, peopleToKeep } from './table/circle.ts'
 import { loadMatch } from './table/download.ts'
@@ -10,6 +11,8 @@ import type { Table } from './table/table.ts'
 const RETRY = { first: 1000, most: 10 * 60_000 }
 /** The circle has it, or there is none any more, or none that knows this table. */
 const DONE = [200, 403, 410]
+
+type Gone = Omit<Extract<Order, { type: 'gone' }>, 'type'>
 
 /** What a table tells its circle. */
 export class Outbox {
@@ -45,15 +48,23 @@ export class Outbox {
     return done ? row.match : null
   }
 
-  /** How the table stands, when that has changed. The circle may be slow, broken or gone: the game never notices. */
-  tell(table: Table, ended = false): void {
+  /** How the table stands, when that has changed; resolves to who is no member any more. The circle may be slow, broken or gone: the game never notices. */
+  async tell(table: Table, ended = false): Promise<Gone | null> {
     const { circle, room, game } = table.meta
-    if (!circle) return
+    if (!circle) return null
     const line = ended ? null : lineOf(table)
     const text = JSON.stringify(line)
-    if (text === this.said) return
+    if (text === this.said) return null
     this.said = text
-    this.ask(circle, { type: 'told', room, key: circle.key, game, line }).catch(() => (this.said = ''))
+    const { key } = circle
+    try {
+      const answer = await this.ask(circle, { type: 'told', room, key, game, line })
+      const { gone } = answer.status === 200 ? ((await answer.json()) as Heard) : {}
+      return gone?.length ? { key, members: gone } : null
+    } catch {
+      this.said = ''
+      return null
+    }
   }
 
   /** Makes a circle of the people at the table; members: by seat. */

@@ -13,7 +13,7 @@ import { Outbox } from './outbox.ts'
 import type { Platform, Socket } from './platform.ts'
 import { Reporter } from './reporter.ts'
 import { cardOf } from './table/card.ts'
-import { belong, confirmed } from './table/circle.ts'
+import { belong, confirmed, forgetMembers } from './table/circle.ts'
 import { receive } from './table/door.ts'
 import { read } from './table/inbound.ts'
 import { RoomLimits } from './table/limits.ts'
@@ -140,7 +140,7 @@ export class Room {
     }
     if (this.table) {
       this.reporter.event(this.table.meta, 'expired')
-      this.outbox.tell(this.table, true)
+      void this.outbox.tell(this.table, true)
     }
     this.table = null
     await this.platform.storage.clear()
@@ -169,6 +169,9 @@ export class Room {
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
       case 'card':
         return json(this.table && cardOf(this.table))
+      case 'gone':
+        this.guard('gone', () => this.table && enter(this.table, table => forgetMembers(table, order)))
+        return json({})
       case 'end':
         return this.dissolve()
       case 'drop':
@@ -188,7 +191,7 @@ export class Room {
     for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'ended')
     table.sessions.clear()
     this.notice.update(table)
-    this.outbox.tell(table, true)
+    void this.outbox.tell(table, true)
     this.table = null
     this.unsaved = {}
     await this.platform.storage.clear()
@@ -318,7 +321,7 @@ export class Room {
     const cut = [...table.sessions].filter(session => session.closed)
     if (cut.length) enter(table, () => cut.forEach(session => goneAway(table, session)))
     this.notice.update(table)
-    this.outbox.tell(table)
+    void this.outbox.tell(table).then(gone => gone && this.order({ type: 'gone', ...gone }))
     if (this.outbox.due(table) <= this.platform.now()) void this.report(table)
     const { keeping } = table
     if (keeping && !this.founding) void this.found(table, keeping)

@@ -256,9 +256,21 @@ function sendAway(circle: Circle, { id, devices }: Member, forget: boolean, why:
   const before = circle.state.claims
   circle.happen({ type: 'left', member: id, forget })
   decline(circle, before)
+  crowdOut(circle)
   if (!active(circle.state).length) circle.over = true
   for (const session of [...circle.sessions])
     if (session.who && devices.includes(session.who)) circle.dismiss(session, CLOSE.removed, why)
+}
+
+/** Whoever comes and goes a thousand times leaves no thousand names: of those who never played, the first to go make room. */
+function crowdOut(circle: Circle): void {
+  const { state, entries } = circle
+  const former = state.members.filter(({ left }) => left)
+  if (former.length <= CIRCLE_LIMITS.members) return
+  const played = new Set(state.tables.flatMap(({ line }) => line.seats.map(({ member }) => member)))
+  for (const { seats } of entries) for (const { who } of seats) if ('member' in who) played.add(who.member)
+  const first = former.find(({ id }) => !played.has(id))
+  if (first) circle.happen({ type: 'left', member: first.id, forget: true })
 }
 
 /** Whoever was here by one of these devices is a stranger now. */

@@ -10,5 +10,8 @@ export type CircleOrder =
   /** How a table stands; null: it has ended. */
   | { type: 'told'; room: string; key: string; game: string; line: Line | null }
 
+/** The answer to a table that has told how it stands: who is a member no more. */
+export type Heard = { gone?: readonly number[] }
+
 /** members: the numbers of the people, in their order. */
 export type Made = { key: string; members: number[] }

@@ -9,6 +9,7 @@ import { addressLimits, type Kind } from '../addressLimits.ts'
 import { figures } from '../figures.ts'
 import { json } from '../http.ts'
 import { report as toLog, tableName } from '../journal.ts'
+import type { Order } from '../order.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { RoomLimits } from '../table/limits.ts'
 import { hashToken } from '../table/seats.ts'
@@ -21,7 +22,7 @@ import { packed, unpacked } from './files.ts'
 import { read } from './inbound.ts'
 import { keyOf } from './key.ts'
 import { circleName } from './names.ts'
-import type { CircleOrder, Made } from './order.ts'
+import type { CircleOrder, Heard, Made } from './order.ts'
 import { memberOf, type Newcomer, type OpenTable } from './state.ts'
 import { KEYS, load } from './store.ts'
 import { entered, isOurs, makeOrder, report, told } from './tables.ts'
@@ -50,6 +51,8 @@ export class CircleRoom {
   private broken: string | null = null
   /** Tables that are being made. */
   private readonly making = new Set<string>()
+  /** Of how many that have left a table was told. */
+  private readonly told = new Map<string, number>()
   private failures = 0
   private retryAt = 0
 
@@ -145,8 +148,12 @@ export class CircleRoom {
       if (order.type === 'make') return this.make(order)
       if (!this.circle) return json({ why: 'noCircle' }, 410)
       if (!isOurs(this.circle, order)) return json({ why: 'notOurs' }, 403)
-      if (order.type === 'told') this.into('told', circle => told(circle, order))
-      else if (!entered(this.circle, order)) {
+      if (order.type === 'told') {
+        this.into('told', circle => told(circle, order))
+        const { gone } = this.circle.state.tables.find(({ room }) => room === order.room) ?? {}
+        return json({ gone } satisfies Heard)
+      }
+      if (!entered(this.circle, order)) {
         const rows = await packed(order.file)
         // Another life of the circle, or the same report again, may have come meanwhile.
         if (!this.into('match', circle => report(circle, order, rows))) return json({ why: 'internal' }, 500)
@@ -340,6 +347,15 @@ export class CircleRoom {
     if (!circle || circle.over || this.platform.now() < this.retryAt) return
     for (const table of circle.state.tables)
       if (table.wish && !this.making.has(table.room)) void this.build(circle, table)
+    for (const table of circle.state.tables) this.spread(circle, table)
+  }
+
+  /** Who has left is told to the tables at once; one that does not hear it is told when it next says how it stands. */
+  private spread(circle: Circle, { room, wish, gone = [] }: OpenTable): void {
+    if (wish || gone.length <= (this.told.get(room) ?? 0)) return
+    this.told.set(room, gone.length)
+    const order: Order = { type: 'gone', key: keyOf(circle.state.secret, room), members: gone }
+    this.platform.ask('room', room, JSON.stringify(order)).catch(() => {})
   }
 
   private async build(circle: Circle, table: OpenTable): Promise<void> {

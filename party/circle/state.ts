@@ -29,6 +29,8 @@ export type OpenTable = {
   line: Line
   told: number
   evening: boolean
+  /** Members who have left or were removed since it was opened: there they are members no more. */
+  gone?: readonly number[]
 }
 /** chairs: for whom its seats are kept; null: for anybody. */
 export type TableWish = HouseRules & { chairs: Chair[] | null }
@@ -103,6 +105,8 @@ export type Event =
   | { type: 'swept'; at: number }
 
 const TABLE_LIVES = 25 * 60 * 60 * 1000
+/** More than can come and go by one link while a table lives, or nearly. */
+const GONE_KEPT = 2000
 
 /** Events are judged before they happen (door.ts): here they only take effect. */
 export function apply(state: State | null, event: Event): State {
@@ -232,6 +236,9 @@ function withDevice(state: State, id: number, hash: string): State {
   return { ...state, members }
 }
 
+const withGone = (table: OpenTable, id: number): OpenTable =>
+  table.gone?.includes(id) ? table : { ...table, gone: [...(table.gone ?? []), id].slice(-GONE_KEPT) }
+
 /** A circle has an owner as long as it has members: if it was the last, whoever has been one longest is the next. */
 function left(state: State, id: number, forget: boolean): State {
   const gone = state.members.flatMap(member => {
@@ -246,6 +253,7 @@ function left(state: State, id: number, forget: boolean): State {
     claims: state.claims.filter(({ member }) => member !== id),
     links: state.links.filter(({ member }) => member !== id),
     note: state.note?.by === id && forget ? null : state.note,
+    tables: state.tables.map(table => withGone(table, id)),
   }
 }
 

@@ -32,13 +32,29 @@ export function confirmed(table: Table, match: number): void {
   table.save(KEYS.outbox(match), null)
 }
 
+/** The member, unless they are one no more. */
+export const memberHere = ({ gone = [] }: Membership, member: number | null): number | null =>
+  member !== null && gone.includes(member) ? null : member
+
+/** They have left the circle. The seat they have stays theirs, and so does the match they play in it; from the next on they are guests. */
+export function forgetMembers(table: Table, { key, members }: { key: string; members: readonly number[] }): void {
+  const { meta, sessions } = table
+  if (meta.circle?.key !== key) return
+  meta.circle = { ...meta.circle, gone: members }
+  for (const session of sessions) {
+    session.member = memberHere(meta.circle, session.member)
+    session.keep()
+  }
+  if (meta.phase === 'lobby' || meta.phase === 'over') occupy(table, { type: 'guests', members })
+}
+
 /** Only its members are told to which circle a table belongs: whoever knows it could join. */
 export function tellCircle(table: Table, session: Session): void {
   const { circle, seats } = table.meta
   const seat = seatOf(seats, session.who)
   const record = seat === null ? undefined : seats[seat]
-  const member = session.member ?? (record && 'member' in record ? record.member : undefined)
-  if (circle && member !== undefined) table.send(session, { type: 'circle', id: circle.id })
+  const member = session.member ?? (record && 'member' in record ? record.member : undefined) ?? null
+  if (circle && memberHere(circle, member) !== null) table.send(session, { type: 'circle', id: circle.id })
 }
 
 /** Returns why the people here cannot become a circle now. */

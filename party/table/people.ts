@@ -4,6 +4,7 @@ import { cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
 import { memberBy } from '../circle/key.ts'
+import { memberHere } from './circle.ts'
 import { release } from './held.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
@@ -35,7 +36,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   session.who = seat === null ? null : shown
   session.greeted = true
   session.moves = hello.moves ?? false
-  if (meta.circle && hello.pass) session.member = memberBy(meta.circle.key, hello.pass)
+  if (meta.circle && hello.pass) session.member = memberHere(meta.circle, memberBy(meta.circle.key, hello.pass))
   join(table, session)
   // Whoever stood up to watch, and only lost the line, goes on watching.
   const watching = hello.rev !== undefined && hello.eyes === null

@@ -210,6 +210,7 @@ export function again(table: Table): void {
   meta.match++
   nextRound(table)
   occupy(table, { type: 'rematch' })
+  if (meta.circle?.gone) occupy(table, { type: 'guests', members: meta.circle.gone })
   table.keepSnap()
 }
 

@@ -53,6 +53,8 @@ export type Change =
   | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null }
   /** The people at the table have become a circle; by seat. */
   | { type: 'members'; members: (number | null)[] }
+  /** These have left the circle. */
+  | { type: 'guests'; members: readonly number[] }
   /** A bot plays on for them, though they may be looking. */
   | { type: 'standIn'; seat: Seat }
   /** The owner is at the seat, and plays. */
@@ -157,6 +159,9 @@ function apply(draft: Draft, change: Change, here: Here): string | null {
     case 'members':
       draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null))
       return null
+    case 'guests':
+      draft.seats = seats.map(each => (isPlayer(each) ? asGuest(each, change.members) : each))
+      return null
     case 'standIn':
     case 'absent':
       if (record.kind !== 'person' || record.presence !== 'here' || idle) return null
@@ -238,6 +243,10 @@ const person = ({ name, lang, hash, ready, engine, member }: Person) =>
 function asMember<T extends SeatRecord>(record: T, seats: readonly SeatRecord[], member: number | null): T {
   const taken = seats.some(other => other !== record && isPlayer(other) && other.member === member)
   return member === null || taken || !isPlayer(record) || record.member !== undefined ? record : { ...record, member }
+}
+function asGuest<T extends Owner>(record: T, members: readonly number[]): T {
+  const { member, ...guest } = record
+  return member !== undefined && members.includes(member) ? (guest as T) : record
 }
 /** Nobody waits for somebody who is not there when the hand is dealt. */
 const seated = (comer: Person, here: Here): SeatRecord =>

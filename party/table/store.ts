@@ -24,7 +24,13 @@ export type Round = {
 }
 
 /** key: shared with the circle alone. reserved: for which member each seat is kept, if for any; null: a bot's. */
-export type Membership = { id: string; key: string; reserved?: (number | null)[] }
+export type Membership = {
+  id: string
+  key: string
+  reserved?: (number | null)[]
+  /** Members no more: their passes open nothing. */
+  gone?: readonly number[]
+}
 
 /** A finished match that the circle has not confirmed. Its file is what the table's own rows say of it. */
 export type OutboxRow = { match: number; at: number; who: Who[] }

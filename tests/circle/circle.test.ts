@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
 import type { CircleDown } from '../../src/circle/protocol.ts'
 import { differences } from '../../src/circle/export.ts'
 import { parseFile } from '../../src/table/file.ts'
@@ -192,6 +193,78 @@ test('whoever has no pass plays as a guest, and a forged one is nobody’s', asy
   expect(player.last('circle')).toBeUndefined()
   const page = await devices[0].say({ type: 'ledger' })
   expect(page).toMatchObject({ entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }] })
+})
+
+test('a pass is worth nothing at any table once its member has been removed', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo', 'Cem')
+  const [ana, bo] = devices
+  const opened = await ana.say({ type: 'open', game: 'cotulenh' })
+  const { room } = opened as Extract<typeof opened, { type: 'opened' }>
+  const { pass } = info(bo).tables.find(each => each.room === room)!
+  const table = await house.table(room)
+  const inside = new Player(table, room).hello('Bo', { pass })
+  expect(inside.last('circle')).toEqual({ type: 'circle', id: CIRCLE })
+  await ana.say({ type: 'remove', member: 2 })
+  await house.quiet()
+  // Who was there already is a guest from now on, and so is whoever comes with the old pass.
+  inside.say({ type: 'sit', seat: 0 })
+  const later = new Player(table, room).hello('Bo', { pass })
+  expect(later.last('circle')).toBeUndefined()
+  inside.say({ type: 'bot', seat: 1, level: 1 }).say({ type: 'ready' })
+  inside.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  expect(await ana.say({ type: 'ledger' })).toMatchObject({ entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }] })
+  // A table that did not hear of it is told when it next says how it stands.
+  const second = await ana.say({ type: 'open', game: 'cotulenh' })
+  const other = (second as typeof opened & { room: string }).room
+  const cem = info(devices[2]).tables.find(each => each.room === other)!.pass
+  const deaf = vi.spyOn(await house.table(other), 'order').mockRejectedValueOnce(new Error('asleep'))
+  await ana.say({ type: 'remove', member: 3 })
+  await house.quiet()
+  expect(deaf).toHaveBeenCalled()
+  const guest = new Player(await house.table(other), other).hello('Cem', { pass: cem })
+  await house.quiet()
+  guest.say({ type: 'sit', seat: 0 })
+  await house.quiet()
+  expect(info(ana).tables.find(each => each.room === other)!.seats[0]).toMatchObject({ member: null, name: 'Cem' })
+})
+
+test('a match that is being played stays its members’, and the next is a guest’s', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const opened = await devices[0].say({ type: 'open', game: 'cotulenh' })
+  const { room } = opened as Extract<typeof opened, { type: 'opened' }>
+  const { pass } = info(devices[1]).tables[0]
+  const bo = new Player(await house.table(room), room).hello('Bo', { pass })
+  bo.say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 }).say({ type: 'ready' })
+  await devices[0].say({ type: 'remove', member: 2 })
+  await house.quiet()
+  bo.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  bo.say({ type: 'again' }).say({ type: 'ready' })
+  bo.say({ type: 'act', n: 2, rev: bo.last('step').rev, action: { type: 'resign' } })
+  await house.quiet()
+  const page = await devices[0].say({ type: 'ledger' })
+  expect(page).toMatchObject({
+    entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }, { seats: [{ who: { member: 2 } }, {}] }],
+  })
+})
+
+test('whoever comes and goes a thousand times leaves no thousand names', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  await played(house, devices[1], 'Bo')
+  await devices[1].say({ type: 'leave', forget: false })
+  for (let i = 0; i < 2 * CIRCLE_LIMITS.members; i++) {
+    const comer = new Device(house, CIRCLE)
+    await comer.hello()
+    await comer.say({ type: 'join', name: `Guest ${i}` })
+    await comer.say({ type: 'leave', forget: false })
+  }
+  // Told of each of them, she has not read it all.
+  await devices[0].drop()
+  const { members } = (await devices[0].hello()).circle!
+  expect(members.length).toBeLessThanOrEqual(CIRCLE_LIMITS.members + 1)
+  // Whoever is in the ledger keeps the name there.
+  expect(members.slice(0, 2).map(({ name }) => name)).toEqual(['Ana', 'Bo'])
 })
 
 test('an owner strikes an entry out and puts it back; it stays to be seen', async () => {
