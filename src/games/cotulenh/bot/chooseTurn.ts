@@ -3,51 +3,69 @@ import { atOnce } from '../../game.ts'
 import { toBoard } from '../rules/board.ts'
 import { takeEffort } from '../rules/deployment.ts'
 import { isWhole, turnOf, turnPaths } from '../rules/legalTurns.ts'
-import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
 import type { Position, Turn } from '../types.ts'
 import { evaluate } from './evaluate.ts'
 import { mateInOne, mateInTwo } from './mate.ts'
-import { endSearch, MATE, negamax, newSearch, recount, rest, spent, type Search } from './search.ts'
+import { endSearch, inSlices, newSearch, spent } from './newSearch.ts'
+import { INFINITY, MATE, MATED, negamax, quiesce, type Search } from './search.ts'
+import { makePath, unmake } from './searchBoard.ts'
 
 /** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
-type Level = { nodes: number; mates: number; glances: number; depth: number; noise: number }
+export type Level = {
+  nodes: number
+  /** Nodes to look for a mate in two. */
+  mates: number
+  /** Turns that are looked at for what they win at once. */
+  glances: number
+  depth: number
+  noise: number
+  /** Whether time is up: only where bots are measured by the clock. */
+  over?: () => boolean
+}
 
 export const LEVELS: readonly Level[] = [
   { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
   { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
-  { nodes: 8_000, mates: 25_000, glances: 200, depth: 8, noise: 3 },
+  { nodes: 15_000, mates: 5_000, glances: 200, depth: 32, noise: 3 },
+  { nodes: 50_000, mates: 15_000, glances: 200, depth: 32, noise: 0 },
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
 const WALKED = 1200
-
 const KEPT = 48
 
 /** Nodes for the first look at a turn. */
-const GLANCE = 40
+const GLANCE = 200
 
 /** What a turn must look better by to be chosen without one. */
 const UNSEEN = 200
 
-type Root = { path: number[]; value: number }
+export type Root = { path: number[]; value: number }
 
-function* scoreOf(search: Search, path: readonly number[], depth: number, alpha: number, beta: number): Slices<number> {
-  const { board } = search
-  const mark = board.logged
-  const { halfmoves } = board
-  makeTurnOn(board, path, 0, path.length)
-  const value = -(yield* negamax(search, depth, -beta, -alpha, 1))
-  unmakeTurn(board, mark, halfmoves)
+const byValue = (one: Root, other: Root): number => other.value - one.value
+
+/** The score of a turn, null when the budget ran out. */
+function* scoreOf(search: Search, budget: number, path: number[], depth: number, alpha: number, beta: number) {
+  const value = yield* inSlices(search, budget, () => {
+    makePath(search.sb, path)
+    const score = -negamax(search, depth, -beta, -alpha, 1, true)
+    unmake(search.sb)
+    return score
+  })
   return value
 }
 
 /** One pass over the root at a depth; how many turns were seen to the end before the budget ran out. */
-function* pass(search: Search, roots: Root[], depth: number): Slices<number> {
-  let alpha = -MATE
+function* pass(search: Search, budget: number, roots: Root[], depth: number): Slices<number> {
+  let alpha = -INFINITY
   for (const [i, root] of roots.entries()) {
-    let value = i ? yield* scoreOf(search, root.path, depth, alpha, alpha + 1) : -MATE
-    if (i === 0 || value > alpha) value = yield* scoreOf(search, root.path, depth, -MATE, MATE)
-    if (spent(search)) return i
+    const less = i > 8 && depth > 2 ? 1 : 0
+    let value = i ? yield* scoreOf(search, budget, root.path, depth - less, alpha, alpha + 1) : -INFINITY
+    if (value !== null && less && value > alpha)
+      value = yield* scoreOf(search, budget, root.path, depth, alpha, alpha + 1)
+    if (value !== null && (i === 0 || value > alpha))
+      value = yield* scoreOf(search, budget, root.path, depth, alpha, INFINITY)
+    if (value === null) return i
     // Below the best only a bound is known: keep the old order among them.
     root.value = value > alpha ? value : Math.min(root.value, value, alpha - 1)
     alpha = Math.max(alpha, value)
@@ -55,27 +73,34 @@ function* pass(search: Search, roots: Root[], depth: number): Slices<number> {
   return roots.length
 }
 
-const byValue = (one: Root, other: Root): number => other.value - one.value
-
 /** The turns worth searching, by a first glance at the board after each. */
 function candidates(search: Search, turns: number[][]): Root[] {
-  const { board } = search
+  const { sb } = search
   const roots = turns.map(path => {
-    const mark = board.logged
-    const { halfmoves } = board
-    makeTurnOn(board, path, 0, path.length)
-    const value = board.commander[board.turn] < 0 ? MATE : -evaluate(board)
-    unmakeTurn(board, mark, halfmoves)
+    makePath(sb, path)
+    const value = sb.board.commander[sb.board.turn] < 0 ? MATE : -evaluate(sb, -INFINITY, INFINITY)
+    unmake(sb)
     return { path, value }
   })
   roots.sort(byValue)
   let deployed = 0
-  return roots.filter(({ path }) => isWhole(board, path) || deployed++ < KEPT)
+  return roots.filter(({ path }) => isWhole(sb.board, path) || deployed++ < KEPT)
+}
+
+/** What a turn wins or loses at once, where that can be told in a glance. */
+function glance(search: Search, { path, value }: Root): number {
+  search.pause = search.nodes + GLANCE
+  makePath(search.sb, path)
+  const seen = -quiesce(search, -INFINITY, INFINITY, 1, 0)
+  unmake(search.sb)
+  const { stopped } = search
+  search.stopped = false
+  return stopped ? value : seen
 }
 
 /** Turns with their values, best first. */
 function* rankInSlices(position: Position, level: Level, random: () => number): Slices<Root[]> {
-  const search = newSearch(toBoard(position), position.past, level.mates)
+  const search = newSearch(toBoard(position), position.past, level.over ?? null)
   try {
     return yield* ranked(search, level, random)
   } finally {
@@ -84,27 +109,25 @@ function* rankInSlices(position: Position, level: Level, random: () => number): 
 }
 
 function* ranked(search: Search, level: Level, random: () => number): Slices<Root[]> {
-  const turns = turnPaths(search.board, WALKED)
+  const turns = turnPaths(search.sb.board, WALKED)
   takeEffort()
-  const quick = level.mates ? (mateInOne(search, turns) ?? (yield* mateInTwo(search, turns))) : undefined
+  const quick = level.mates ? (mateInOne(search, turns) ?? (yield* mateInTwo(search, turns, level.mates))) : undefined
   if (quick) return [{ path: quick, value: MATE - 1 }]
-  recount(search)
   let roots = candidates(search, turns)
   for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
   for (const root of roots.slice(0, level.glances)) {
-    search.budget = search.nodes + GLANCE
-    root.value = (yield* scoreOf(search, root.path, 0, -MATE, MATE)) + level.noise * (random() - random())
-    yield* rest(search)
+    root.value = glance(search, root) + level.noise * (random() - random())
   }
   roots.sort(byValue)
-  search.budget = Math.max(level.nodes, search.nodes)
-  for (let depth = 1; depth < level.depth && !spent(search); depth++) {
+  const budget = search.nodes + level.nodes
+  for (let depth = 1; depth < level.depth && !spent(search, budget); depth++) {
+    search.farthest = 2 * depth + 4
     const deeper = roots.map(root => ({ ...root }))
-    const seen = yield* pass(search, deeper, depth)
+    const seen = yield* pass(search, budget, deeper, depth)
     // A broken pass has looked deeper at the best turns only: they are judged among themselves.
     roots = [...deeper.slice(0, seen).sort(byValue), ...roots.slice(seen)]
     if (seen < roots.length) break
-    if (Math.abs(roots[0].value) > MATE - 100) break
+    if (Math.abs(roots[0].value) > MATED) break
   }
   return roots
 }
@@ -112,9 +135,9 @@ function* ranked(search: Search, level: Level, random: () => number): Slices<Roo
 export const rank = (position: Position, level: Level, random: () => number): Root[] =>
   atOnce(rankInSlices(position, level, random))
 
-/** A bot's turn at level 1, 2 or 3. */
+/** A bot's turn at level 1 to 4. */
 export function* chooseInSlices(position: Position, level: number, random: () => number): Slices<Turn> {
-  const [best] = yield* rankInSlices(position, LEVELS[Math.min(Math.max(level, 1), 3) - 1], random)
+  const [best] = yield* rankInSlices(position, LEVELS[Math.min(Math.max(level, 1), LEVELS.length) - 1], random)
   return turnOf(position, best.path)
 }
 

@@ -1,111 +1,100 @@
-import { passTurn } from '../rules/board.ts'
-import { commanderAttacked } from '../rules/commander.ts'
-import { takeEffort } from '../rules/deployment.ts'
-import { hasLegalTurn } from '../rules/legalSteps.ts'
-import { turnPaths } from '../rules/legalTurns.ts'
-import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
 import type { Slices } from '../../game.ts'
-import { listTurns, rest, spent, type Search } from './search.ts'
-import { turnList } from './turnList.ts'
+import { hasLegalTurn } from '../rules/legalSteps.ts'
+import { captures, longDeployments, quiets } from './generate.ts'
+import { inSlices, spent } from './newSearch.ts'
+import type { Search } from './search.ts'
+import { make, makePath, pass, unmake } from './searchBoard.ts'
 
-/** The side to move has lost: its Commander is taken, or attacked and beyond help. */
-const lost = ({ board }: Search): boolean =>
-  board.commander[board.turn] < 0 || (commanderAttacked(board, board.turn) && !hasLegalTurn(board))
+/**
+ * Mates in one and two, proved: every turn is tried at the root and every reply to it, deployments of several steps included. The
+ * search would find most of them, but it reduces and prunes; nothing annoys more than a bot that lets a mate slip.
+ *
+ * What keeps it small: a first turn that is no check must threaten mate (else any reply that changes nothing refutes it), and
+ * most tries fail at the first reply.
+ */
 
-/** Plays a path, asks, and takes it back. */
-function after<T>(search: Search, path: readonly number[], ask: () => T): T {
-  const { board } = search
-  const mark = board.logged
-  const { halfmoves } = board
-  search.nodes++
-  makeTurnOn(board, path, 0, path.length)
-  const answer = ask()
-  search.nodes += takeEffort()
-  unmakeTurn(board, mark, halfmoves)
-  return answer
+/** Deployments of several steps from one stack that are tried for a mate in the second turn. */
+const FINISHING = 400
+
+/** The side to move has lost: its Commander or an arm is taken, or it is attacked and beyond help. */
+const lost = ({ sb }: Search): boolean =>
+  sb.board.commander[sb.board.turn] < 0 || sb.armTaken || (sb.check && !hasLegalTurn(sb.board))
+
+/** Whether the side to move can mate at once; with `long` by any deployment, too. */
+function matesInOne(search: Search, long: boolean): boolean {
+  const { sb, moves } = search
+  const base = moves.top
+  captures(sb, moves)
+  quiets(sb, moves)
+  const end = moves.top
+  let found = false
+  for (let i = base; i < end && !found; i++) {
+    if (!make(sb, moves.step[i])) continue
+    search.nodes++
+    found = lost(search)
+    unmake(sb)
+  }
+  moves.top = base
+  return found || (long && longDeployments(sb, FINISHING).some(path => after(search, path, () => lost(search))))
 }
 
-const replies = turnList()
-
-const finishers = turnList()
-
-const paths = (list: typeof replies): number[][] =>
-  Array.from({ length: list.count }, (_, i) => Array.from(list.steps.subarray(4 * i, 4 * i + list.length[i])))
-
-function matesInOne(search: Search): boolean {
-  listTurns(search, finishers, false, false)
-  const { board } = search
-  const { halfmoves } = board
-  for (let i = 0; i < finishers.count; i++) {
-    const mark = board.logged
-    search.nodes++
-    makeTurnOn(board, finishers.steps, 4 * i, 4 * i + finishers.length[i])
-    const mates = lost(search)
-    unmakeTurn(board, mark, halfmoves)
-    if (mates) return true
-  }
-  return false
+function after(search: Search, path: readonly number[], ask: () => boolean): boolean {
+  if (!makePath(search.sb, path)) return false
+  search.nodes++
+  const answer = ask()
+  unmake(search.sb)
+  return answer
 }
 
 /** The first of these turns that mates at once. */
 export const mateInOne = (search: Search, turns: readonly number[][]): number[] | undefined =>
   turns.find(path => after(search, path, () => lost(search)))
 
-/** After every reply of the side to move the other mates. Most tries fail at the first short reply. */
-function* helpless(search: Search): Slices<boolean> {
-  const { board } = search
-  listTurns(search, replies, false, false)
-  if (!(yield* allMet(search, paths(replies)))) return false
-  // Only when every short reply fails are the long deployments worth listing.
-  return hasLegalTurn(board) && (yield* allMet(search, turnPaths(board)))
-}
+/** The reply takes the Commander, or is not met by mate. */
+const helps = (search: Search): boolean =>
+  search.sb.board.commander[search.sb.board.turn] < 0 || search.sb.armTaken || !matesInOne(search, true)
 
-/** Each of these replies is answered by mate. */
-function* allMet(search: Search, turns: readonly number[][]): Slices<boolean> {
-  for (const path of turns) {
-    if (spent(search) || !after(search, path, () => !goneOver(search) && matesInOne(search))) return false
-    yield* rest(search)
+/** Whatever the side to move does, it is mated. */
+function helpless(search: Search): boolean {
+  const { sb, moves } = search
+  const base = moves.top
+  captures(sb, moves)
+  quiets(sb, moves)
+  const end = moves.top
+  let count = 0
+  let met = true
+  for (let i = base; i < end && met; i++) {
+    if (!make(sb, moves.step[i])) continue
+    search.nodes++
+    count++
+    met = !helps(search)
+    unmake(sb)
   }
-  return true
+  moves.top = base
+  if (!met) return false
+  // Only when every short reply fails are the long ones worth listing.
+  const long = longDeployments(sb, Infinity)
+  return count + long.length > 0 && !long.some(path => after(search, path, () => helps(search)))
 }
-
-/** The reply took the Commander: nobody is left to mate. */
-const goneOver = ({ board }: Search): boolean => board.commander[board.turn] < 0
 
 /** Whether the side that has just moved would mate if it could move again. */
 function threatens(search: Search): boolean {
-  const { board } = search
-  passTurn(board)
-  const found = matesInOne(search)
-  passTurn(board)
+  const { sb } = search
+  pass(sb)
+  const found = matesInOne(search, false)
+  unmake(sb)
   return found
 }
+
+const forces = (search: Search): boolean => (search.sb.check || threatens(search)) && helpless(search)
 
 /** The first of these turns after which mate cannot be helped: checks are tried first, then threats. */
-export function* mateInTwo(search: Search, turns: readonly number[][]): Slices<number[] | undefined> {
-  const { board } = search
-  const checks = (path: readonly number[]) => after(search, path, () => commanderAttacked(board, board.turn))
-  const loud = turns.filter(checks)
+export function* mateInTwo(search: Search, turns: readonly number[][], budget: number): Slices<number[] | undefined> {
+  const loud = turns.filter(path => after(search, path, () => search.sb.check))
   const quiet = turns.filter(path => !loud.includes(path))
-  for (const path of loud) if (!spent(search) && (yield* mates(search, path))) return path
-  for (const path of quiet) if (!spent(search) && (yield* mates(search, path, threatens))) return path
+  for (const path of [...loud, ...quiet]) {
+    if (spent(search, budget)) return undefined
+    if (yield* inSlices(search, Infinity, () => (after(search, path, () => forces(search)) ? 1 : 0))) return path
+  }
   return undefined
-}
-
-/** Whether mate cannot be helped after this turn, if it looks so at first. */
-function* mates(
-  search: Search,
-  path: readonly number[],
-  looksSo: (search: Search) => boolean = () => true,
-): Slices<boolean> {
-  const { board } = search
-  const mark = board.logged
-  const { halfmoves } = board
-  search.nodes++
-  makeTurnOn(board, path, 0, path.length)
-  const found = looksSo(search) && (yield* helpless(search))
-  search.nodes += takeEffort()
-  unmakeTurn(board, mark, halfmoves)
-  yield* rest(search)
-  return found
 }

@@ -1,292 +1,334 @@
-import { attacked } from '../rules/attack.ts'
-import { placementKey, type Board } from '../rules/board.ts'
-import { commanderAttacked } from '../rules/commander.ts'
-import { takeEffort } from '../rules/deployment.ts'
-import { makeTurnOn, unmakeTurn } from '../rules/makeMove.ts'
-import { part } from '../rules/pieces.ts'
-import { CAPTURE, COMBINE, MOVE, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
-import type { Slices } from '../../game.ts'
-import { evaluate, unitValue } from './evaluate.ts'
-import { looksLikeCheck, pickBest, prize, searchTurns, turnList, type TurnList } from './turnList.ts'
-
-export const MATE = 30_000
-
-const INFINITY = 32_000
-
-const MAX_PLY = 24
-
-const QUIET_PLIES = 6
-
-/** What is remembered of a position: its score, how deep it was searched, the kind of bound, the best first step. */
-const SLOTS = 1 << 16
-
-const EXACT = 1
-
-const LOWER = 2
-
-const UPPER = 3
-
-/** Where a search notes things down. It is large, so the next search takes it over; two at once have one each. */
-type Notes = {
-  slotKey: Float64Array
-  slotScore: Int16Array
-  slotDepth: Int8Array
-  slotBound: Int8Array
-  slotStep: Int32Array
-  lists: TurnList[]
-  bestStep: Int32Array
-  killers: Int32Array
-  history: Int32Array
-}
-
-const newNotes = (): Notes => ({
-  slotKey: new Float64Array(SLOTS),
-  slotScore: new Int16Array(SLOTS),
-  slotDepth: new Int8Array(SLOTS),
-  slotBound: new Int8Array(SLOTS),
-  slotStep: new Int32Array(SLOTS),
-  lists: Array.from({ length: MAX_PLY + 1 }, turnList),
-  bestStep: new Int32Array(MAX_PLY + 1),
-  killers: new Int32Array(2 * (MAX_PLY + 1)),
-  history: new Int32Array(1 << 17),
-})
-
-let spare: Notes | null = null
-
-const historyAt = (board: Board, step: number): number => (board.turn << 16) | (step & 0xffff)
+import { placementKey } from '../rules/board.ts'
+import { evaluate } from './evaluate.ts'
+import { isQuiet, longDeployments } from './generate.ts'
+import { ROOM, moveStack, takeBest } from './moveStack.ts'
+import {
+  QUIETS,
+  begin,
+  historyAt,
+  listCaptures,
+  listQuiets,
+  looksLikeCheck,
+  newPicker,
+  next,
+  reward,
+  skipQuiets,
+  type Order,
+  type Picker,
+} from './order.ts'
+import { make, makePath, pass, unmake, type SearchBoard } from './searchBoard.ts'
+import {
+  EXACT,
+  LOWER,
+  MATE,
+  MATED,
+  UPPER,
+  boundAt,
+  clearTable,
+  depthAt,
+  find,
+  newTable,
+  scoreAt,
+  stepAt,
+  store,
+  type Table,
+} from './table.ts'
 
 /**
- * One search: a board, the nodes it may still visit, and the positions that would repeat. It pauses now and then (`rest`)
- * and goes on where it stood, whatever was done on other boards meanwhile.
+ * Alpha–beta with a null window beside the first turn (principal variation search), deepened step by step by chooseTurn.ts.
+ *
+ * What keeps the tree small, in the order a node meets it:
+ *   the table answers for positions already searched as deep;
+ *   a side so far ahead that it may well stand still (by evaluation, or by passing and searching less deep) is cut off. Passing is
+ *     no legal turn, but hardly ever is having to move the trouble here; it is not tried in check, twice in a row, or with three pieces left;
+ *   a side so far behind that only captures and checks could help tries only those near the leaves;
+ *   turns are tried in the order of order.ts, and what comes late is searched less deep first (late-move reductions), near the
+ *     leaves not at all. Captures, checks and answers to a check are never reduced: an Air Force that comes through or a stack that unloads beside
+ *     the Commander shows itself as one of the three.
+ * In check a node is searched one deeper. At the leaves captures are played out (`quiesce`), and in check every answer at first.
+ *
+ * Mate is exact: where every turn of one step is mated, the deployments of several steps are tried too, and nothing is pruned before one
+ * legal turn was seen.
+ *
+ * Pauses: a search runs until `pause` nodes and then gives up the line it is in, all the way to the root, which may go on later. What
+ * was found so far is in the table, so the way back costs little. That is cheaper than a generator at each node. Nothing is allocated
+ * in the tree but for long deployments. Not re-entrant within one Search; two searches have their own of everything.
  */
-export type Search = {
-  board: Board
+export { MATE, MATED }
+export const INFINITY = 32_000
+export const MAX_PLY = 48
+const QUIET_PLIES = 8
+/** So near to the root every way out of a mate is tried. */
+const EXACTLY = 4
+
+export type Notes = Order & { table: Table; keys: Float64Array }
+
+export type Search = Notes & {
+  sb: SearchBoard
   nodes: number
-  budget: number
-  work: number
+  /** The line is given up at so many nodes. */
   pause: number
-  seen: Map<number, number>
-  notes: Notes
+  /** Nodes at which the next slice is due. */
+  rest: number
+  stopped: boolean
+  /** Asked now and then: whether time is up, where time counts and not nodes. */
+  over: (() => boolean) | null
+  /** Positions of the game since the last capture; those of the line follow them in `keys`. */
+  past: number
+  /** No extension beyond this. */
+  farthest: number
 }
 
-export function newSearch(board: Board, past: readonly string[], budget: number): Search {
-  const notes = spare ?? newNotes()
-  spare = null
-  notes.slotKey.fill(0)
+export const newNotes = (): Notes => ({
+  moves: moveStack(),
+  pickers: Array.from({ length: MAX_PLY + QUIET_PLIES + 2 }, newPicker),
+  killers: new Int32Array(2 * (MAX_PLY + QUIET_PLIES + 2)),
+  history: new Int32Array(2 * 132 * 132),
+  table: newTable(),
+  keys: new Float64Array(512),
+})
+
+export function clearNotes(notes: Notes): void {
+  clearTable(notes.table)
   notes.killers.fill(0)
   notes.history.fill(0)
-  takeEffort()
-  const seen = new Map<number, number>()
-  for (const key of past) {
-    const number = parseKey(key)
-    seen.set(number, (seen.get(number) ?? 0) + 1)
-  }
-  return { board, nodes: 0, budget, work: 0, pause: SLICE, seen, notes }
+  notes.moves.top = 0
 }
 
-/** It is over, or given up in a pause. */
-export function endSearch({ notes }: Search): void {
-  spare = notes
+const REDUCTION = new Uint8Array(64 * 64)
+for (let depth = 1; depth < 64; depth++) {
+  for (let count = 1; count < 64; count++)
+    REDUCTION[depth * 64 + count] = Math.floor(0.7 + (Math.log(depth) * Math.log(count)) / 1.9)
 }
 
-/** Work between two pauses, in nodes of about a microsecond: some five milliseconds. To list turns is as much as so many nodes. */
-const SLICE = 5000
-const LISTING = 20
+/** Quiet turns that are looked at near the leaves, by depth. */
+const LATE = [0, 8, 16, 30]
 
-/** The turns to be searched, paid for. */
-export function listTurns(search: Search, list: TurnList, capturesOnly: boolean, exact: boolean): boolean {
-  search.work += LISTING
-  return searchTurns(search.board, list, capturesOnly, exact)
+function stopping(search: Search): boolean {
+  if (search.nodes >= search.pause || (search.over && (search.nodes & 127) === 0 && search.over()))
+    search.stopped = true
+  return search.stopped
 }
 
-/** Called often, and only when no effort is left to pay for: what others walk in the pause is not this search's. */
-export function* rest(search: Search): Slices<void> {
-  if (search.nodes + search.work < search.pause) return
-  yield
-  takeEffort()
-  search.pause = search.nodes + search.work + SLICE
+/** The position came up before, in the game or in the line: as good as drawn. */
+function repeats({ keys, past, sb }: Search, key: number, ply: number): boolean {
+  const now = past + ply
+  keys[now] = key
+  const last = Math.max(0, now - sb.board.halfmoves)
+  for (let i = now - 2; i >= last; i -= 2) if (keys[i] === key) return true
+  return false
 }
 
-/** Nodes are counted from here. */
-export function recount(search: Search): void {
-  search.work += search.nodes
-  search.nodes = 0
-}
+const isBare = ({ board }: SearchBoard): boolean =>
+  board.tables.rules.bareCommandersDraw && board.count[0] === 1 && board.count[1] === 1
 
-function parseKey(key: string): number {
-  let value = 0
-  for (const digit of key) value = value * 36 + parseInt(digit, 36)
-  return value
-}
-
-export const spent = (search: Search): boolean => search.nodes >= search.budget
-
-function order({ board, notes }: Search, list: TurnList, first: number, ply: number): void {
-  const { killers, history } = notes
-  for (let i = 0; i < list.count; i++) {
-    const step = list.steps[4 * i]
-    const won = prize(board, list, i)
-    if (step === first) list.score[i] = 1_000_000
-    else if (won !== 0) list.score[i] = won > 0 ? 100_000 + 10 * won - (unitValue(board.at[stepFrom(step)]) >> 3) : 0
-    else if (step === killers[2 * ply] || step === killers[2 * ply + 1]) list.score[i] = 90_000
-    else list.score[i] = Math.min(history[historyAt(board, step)], 80_000)
-    if (looksLikeCheck(board, step)) list.score[i] += 60_000
-  }
-}
-
-/** A position that came up before, on the board or in the line looked at, is as good as drawn. */
-const repeats = (search: Search, key: number): boolean => search.seen.has(key)
-
-function play(search: Search, list: TurnList, i: number): number {
-  const mark = search.board.logged
-  makeTurnOn(search.board, list.steps, 4 * i, 4 * i + list.length[i])
-  return mark
-}
-
-/** Alpha–beta; the score is from the eyes of the side to move. */
-export function* negamax(search: Search, depth: number, alpha: number, beta: number, ply: number): Slices<number> {
-  const { board } = search
-  const { slotKey, slotScore, slotDepth, slotBound, slotStep, lists, bestStep } = search.notes
-  search.nodes++
-  if (board.commander[board.turn] < 0) return ply - MATE
-  if (board.commander[board.turn ^ 1] < 0) return MATE - ply
-  const key = placementKey(board)
-  if (board.halfmoves >= 100 || repeats(search, key)) return 0
-  const checked = commanderAttacked(board, board.turn)
-  if (checked && ply < MAX_PLY - QUIET_PLIES - 2) depth++
-  if (depth <= 0) return quiesce(search, alpha, beta, ply, 0, checked)
-
-  const slot = board.low & (SLOTS - 1)
-  let first = 0
-  if (slotKey[slot] === key) {
-    first = slotStep[slot]
-    const score = fromSlot(slotScore[slot], ply)
-    const bound = slotBound[slot]
-    if (slotDepth[slot] >= depth) {
-      if (bound === EXACT || (bound === LOWER && score >= beta) || (bound === UPPER && score <= alpha)) return score
-    }
-  }
-
-  const list = lists[ply]
-  listTurns(search, list, false, true)
-  search.nodes += takeEffort() >> 3
-  yield* rest(search)
-  if (list.count === 0) return checked ? ply - MATE : 0
-  order(search, list, first, ply)
-  search.seen.set(key, 1)
-  const score = yield* branches(search, list, depth, alpha, beta, ply, checked)
-  search.seen.delete(key)
-  if (!spent(search)) {
-    slotKey[slot] = key
-    slotScore[slot] = toSlot(score, ply)
-    slotDepth[slot] = depth
-    slotBound[slot] = score >= beta ? LOWER : score > alpha ? EXACT : UPPER
-    slotStep[slot] = bestStep[ply]
-  }
-  return score
-}
-
-// Mates are kept as distances from the position they belong to.
-const toSlot = (score: number, ply: number): number =>
-  score > MATE - 200 ? score + ply : score < 200 - MATE ? score - ply : score
-
-const fromSlot = (score: number, ply: number): number =>
-  score > MATE - 200 ? score - ply : score < 200 - MATE ? score + ply : score
-
-function* branches(
+/** The score from the eyes of the side to move; meaningless when `stopped` afterwards. */
+export function negamax(
   search: Search,
-  list: TurnList,
   depth: number,
   alpha: number,
   beta: number,
   ply: number,
-  checked: boolean,
-): Slices<number> {
-  const { board } = search
-  const { bestStep } = search.notes
-  const { halfmoves } = board
-  let best = -INFINITY
-  bestStep[ply] = 0
-  for (let i = 0; i < list.count; i++) {
-    pickBest(list, i)
-    const step = list.steps[4 * i]
-    const kind = stepKind(step)
-    const quiet = (kind === MOVE || kind === COMBINE) && list.length[i] === 1
-    const late = quiet && !checked && depth >= 2 && i >= 6 && !looksLikeCheck(board, step)
-    const mark = play(search, list, i)
-    let score = -INFINITY
-    if (late) score = -(yield* negamax(search, depth - 2, -alpha - 1, -alpha, ply + 1))
-    else if (i > 0) score = -(yield* negamax(search, depth - 1, -alpha - 1, -alpha, ply + 1))
-    if (i === 0 || (score > alpha && (late || score < beta)))
-      score = -(yield* negamax(search, depth - 1, -beta, -alpha, ply + 1))
-    unmakeTurn(board, mark, halfmoves)
-    if (spent(search)) return best === -INFINITY ? score : Math.max(best, alpha)
+  mayPass: boolean,
+): number {
+  const { sb, table } = search
+  const { board } = sb
+  search.nodes++
+  if (stopping(search)) return 0
+  if (board.commander[board.turn] < 0 || sb.armTaken) return ply - MATE
+  const key = placementKey(board)
+  if (board.halfmoves >= 100 || repeats(search, key, ply) || isBare(sb)) return 0
+  const checked = sb.check
+  if (checked && ply < search.farthest) depth++
+  if (depth <= 0 || ply >= MAX_PLY) return quiesce(search, alpha, beta, ply, 0)
+  // A mate nearer than this node can be is known already.
+  if (alpha < ply - MATE) alpha = ply - MATE
+  if (beta > MATE - ply - 1) beta = MATE - ply - 1
+  if (alpha >= beta) return alpha
+
+  const wide = beta - alpha > 1
+  const slot = find(table, board)
+  let remembered = 0
+  if (slot >= 0) {
+    remembered = stepAt(table, slot)
+    if (depthAt(table, slot) >= depth && !wide) {
+      const score = scoreAt(table, slot, ply)
+      const bound = boundAt(table, slot)
+      if (bound === EXACT || (bound === LOWER ? score >= beta : score <= alpha)) return score
+    }
+  }
+
+  const stand = checked ? -INFINITY : evaluate(sb, -INFINITY, INFINITY)
+  if (!wide && !checked && beta < MATED && beta > -MATED) {
+    if (depth <= 4 && stand - 120 * depth >= beta) return stand
+    if (depth <= 2 && stand + 250 + 200 * depth < alpha) {
+      const score = quiesce(search, alpha, beta, ply, 0)
+      if (score <= alpha || search.stopped) return score
+    }
+    if (mayPass && depth >= 2 && stand >= beta && board.count[board.turn] > 3) {
+      pass(sb)
+      const less = 3 + (depth >> 2) + (stand - beta > 200 ? 1 : 0)
+      const score = -negamax(search, depth - less, -beta, 1 - beta, ply + 1, false)
+      unmake(sb)
+      if (search.stopped) return 0
+      if (score >= beta) return score > MATED ? beta : score
+    }
+  }
+  if (depth >= 4 && !remembered) depth--
+
+  const base = search.moves.top
+  if (base + ROOM > search.moves.step.length) return stand
+  const prunes = !wide && !checked && depth <= 3
+  const hopeless = prunes && stand + 100 + 100 * depth <= alpha
+  const picker = begin(search, ply, remembered, hopeless && depth === 1)
+  const score = branches(search, picker, depth, alpha, beta, ply, stand, prunes, hopeless)
+  search.moves.top = base
+  return score
+}
+
+/** The turns of a node, one after the other. */
+function branches(
+  search: Search,
+  picker: Picker,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  stand: number,
+  prunes: boolean,
+  hopeless: boolean,
+): number {
+  const { sb, history, table } = search
+  const { board } = sb
+  const wide = beta - alpha > 1
+  const floor = alpha
+  const checked = sb.check
+  let best = picker.loudOnly ? stand : -INFINITY
+  let bestStep = 0
+  let count = 0
+  let calm = 0
+  let pruned = false
+  for (let step = next(sb, search, picker); step; step = next(sb, search, picker)) {
+    const quiet = isQuiet(step)
+    if (prunes && count > 0 && best > -MATED) {
+      if (quiet && (calm >= LATE[depth] || (hopeless && !looksLikeCheck(sb, step)))) {
+        pruned = true
+        if (picker.stage === QUIETS) skipQuiets(picker)
+        continue
+      }
+      if (picker.stage > QUIETS) break
+    }
+    const worth = quiet ? history[historyAt(board.turn, step)] : 0
+    if (!make(sb, step)) continue
+    count++
+    if (quiet) calm++
+    let score: number
+    if (count === 1) score = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true)
+    else {
+      let less = 0
+      if (quiet && depth >= 2 && count > 3 && !checked && !sb.check) {
+        less = REDUCTION[depth * 64 + Math.min(count, 63)]
+        if (wide && less > 0) less--
+        if (worth > 4000 && less > 0) less--
+        if (less >= depth) less = depth - 1
+      }
+      score = -negamax(search, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true)
+      if (less && score > alpha) score = -negamax(search, depth - 1, -alpha - 1, -alpha, ply + 1, true)
+      if (score > alpha && score < beta) score = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true)
+    }
+    unmake(sb)
+    if (search.stopped) return 0
     if (score > best) {
       best = score
-      bestStep[ply] = step
+      bestStep = step
     }
     if (score > alpha) alpha = score
     if (alpha >= beta) {
-      if (quiet) remember(search, step, depth, ply)
+      if (quiet) remember(search, picker, step, depth, ply)
       break
     }
+  }
+  if (best <= -MATED && !pruned && (ply <= EXACTLY || count === 0)) {
+    const score = lastResort(search, depth, best, alpha, beta, ply)
+    if (search.stopped) return 0
+    if (score === -INFINITY) return checked ? ply - MATE : 0
+    if (score > best) {
+      best = score
+      bestStep = 0
+    }
+  }
+  store(table, board, depth, best, best >= beta ? LOWER : best > floor ? EXACT : UPPER, bestStep, ply)
+  return best
+}
+
+/** Every turn of one step is mated, or there is none: deployments of several steps are looked at. */
+function lastResort(search: Search, depth: number, best: number, alpha: number, beta: number, ply: number): number {
+  const { sb } = search
+  for (const path of longDeployments(sb, 200)) {
+    if (!makePath(sb, path)) continue
+    const score = -negamax(search, depth - 1, -beta, -Math.max(alpha, best), ply + 1, true)
+    unmake(sb)
+    if (search.stopped) return 0
+    if (score > best) best = score
+    if (best >= beta || best > -MATED) break
   }
   return best
 }
 
-function remember({ board, notes }: Search, step: number, depth: number, ply: number): void {
-  const { killers, history } = notes
+/** A quiet step has cut off: it is a killer, its history grows, and of those tried before it shrinks. */
+function remember(search: Search, picker: Picker, step: number, depth: number, ply: number): void {
+  const { killers, history, moves, sb } = search
+  const { turn } = sb.board
   if (killers[2 * ply] !== step) {
     killers[2 * ply + 1] = killers[2 * ply]
     killers[2 * ply] = step
   }
-  history[historyAt(board, step)] += depth * depth
+  const by = Math.min(depth * depth * 16, 2000)
+  reward(history, historyAt(turn, step), by)
+  if (picker.stage !== QUIETS) return
+  for (let i = picker.quietFirst; i < picker.first; i++)
+    if (moves.step[i] !== step) reward(history, historyAt(turn, moves.step[i]), -by)
 }
 
-/** A dear piece takes a cheap one that is guarded. */
-function badTrade(board: Board, step: number, won: number): boolean {
-  if (stepKind(step) !== CAPTURE || won >= unitValue(part(board.at[stepFrom(step)], stepMembers(step)))) return false
-  return attacked(board, stepTo(step), board.turn ^ 1)
-}
-
-/** Captures until the dust settles, checks in the first ply, every escape when in check. */
-function quiesce(search: Search, alpha: number, beta: number, ply: number, deep: number, checked: boolean): number {
-  const { board } = search
-  if (deep > 0) search.nodes++
-  if (board.commander[board.turn] < 0) return ply - MATE
-  if (board.commander[board.turn ^ 1] < 0) return MATE - ply
-  const stand = evaluate(board)
-  if (ply >= MAX_PLY || deep >= QUIET_PLIES || spent(search)) return stand
-  const list = search.notes.lists[ply]
-  const all = checked && deep < 2
+/** Captures until the dust settles; in check every answer, in the first plies. */
+export function quiesce(search: Search, alpha: number, beta: number, ply: number, deep: number): number {
+  const { sb, moves } = search
+  const { board } = sb
+  if (deep > 0) {
+    search.nodes++
+    if (stopping(search)) return 0
+    if (board.commander[board.turn] < 0 || sb.armTaken) return ply - MATE
+  }
+  const all = sb.check && deep < 2
   let best = -INFINITY
+  let stand = 0
   if (!all) {
-    if (stand >= beta) return stand
+    stand = evaluate(sb, alpha, beta)
+    if (stand >= beta || deep >= QUIET_PLIES) return stand
     best = stand
     if (stand > alpha) alpha = stand
   }
-  const some = listTurns(search, list, !all && deep > 0, all && deep === 0)
-  search.nodes += takeEffort() >> 3
-  if (!some && checked && deep === 0) return ply - MATE
-  if (list.count === 0) return Math.max(best, all ? stand : best)
-  order(search, list, 0, ply)
-  const { halfmoves } = board
-  for (let i = 0; i < list.count; i++) {
-    pickBest(list, i)
-    const won = prize(board, list, i)
-    const check = deep === 0 && !all && won <= 0 && looksLikeCheck(board, list.steps[4 * i])
-    if (!all && !check && (won <= 0 || stand + won + 150 < alpha || badTrade(board, list.steps[4 * i], won))) continue
-    const mark = play(search, list, i)
-    const gives = commanderAttacked(board, board.turn)
-    if (check && !gives) {
-      unmakeTurn(board, mark, halfmoves)
-      continue
-    }
-    const score = -quiesce(search, -beta, -alpha, ply + 1, deep + 1, gives)
-    unmakeTurn(board, mark, halfmoves)
+  const base = moves.top
+  if (base + ROOM > moves.step.length) return stand
+  listCaptures(sb, moves)
+  if (all) listQuiets(sb, search)
+  const end = moves.top
+  let count = 0
+  for (let i = base; i < end; i++) {
+    const step = takeBest(moves, i, end)
+    // The best of the rest loses, or wins too little.
+    if (!all && (moves.score[i] < 0 || stand + moves.score[i] + 150 <= alpha)) break
+    if (!make(sb, step)) continue
+    count++
+    const score = -quiesce(search, -beta, -alpha, ply + 1, deep + 1)
+    unmake(sb)
+    if (search.stopped) break
     if (score > best) best = score
     if (score > alpha) alpha = score
-    if (alpha >= beta || spent(search)) break
+    if (alpha >= beta) break
   }
+  moves.top = base
+  if (search.stopped) return 0
+  if (all && count === 0) return longDeployments(sb, 1).length ? evaluate(sb, alpha, beta) : ply - MATE
   return best
 }

@@ -9,7 +9,7 @@ import { CAPTURE, COMBINE, STAY, SUICIDE, packStep, type Steps } from './step.ts
 import { CORNER, LAND, SEA, crosses, stands } from './terrain.ts'
 
 /** Whether the enemy could take an Air Force that landed where it has captured: with `afReturnOnlyIfUnsafe` only then it may fly back. */
-function unsafeLanding(board: Board, from: number, target: number, unit: number): boolean {
+export function unsafeLanding(board: Board, from: number, target: number, unit: number): boolean {
   const prey = board.at[target]
   const own = board.at[from]
   // Ask as if it had landed; zones do not matter to whether the others reach it.
@@ -22,7 +22,7 @@ function unsafeLanding(board: Board, from: number, target: number, unit: number)
 }
 
 /** Commanders that see each other may capture at any distance. */
-function commanderShot(board: Board, from: number, side: number, out: Steps): void {
+export function commanderShot(board: Board, from: number, side: number, out: Steps): void {
   const enemy = board.commander[side ^ 1]
   if (enemy < 0 || (board.at[enemy] & MEMBERS) !== 1 << C || (board.at[from] & MEMBERS) !== 1 << C) return
   const adjacent = NEXT[from] === enemy || NEXT[SQUARES + from] === enemy || Math.abs(from - enemy) === 1

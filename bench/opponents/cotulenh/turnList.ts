@@ -1,9 +1,9 @@
-import type { Board } from '../rules/board.ts'
-import { deployments } from '../rules/deployment.ts'
-import { legalWhole, oneStepDeployments } from '../rules/legalSteps.ts'
-import { C, HERO, SIDE } from '../rules/pieces.ts'
-import { SQUARES, fileOf, rankOf } from '../rules/squares.ts'
-import { isStack } from '../rules/stack.ts'
+import type { Board } from '../../../src/games/cotulenh/rules/board.ts'
+import { deployments } from '../../../src/games/cotulenh/rules/deployment.ts'
+import { legalWhole, oneStepDeployments } from '../../../src/games/cotulenh/rules/legalSteps.ts'
+import { C, HERO, SIDE } from '../../../src/games/cotulenh/rules/pieces.ts'
+import { SQUARES, fileOf, rankOf } from '../../../src/games/cotulenh/rules/squares.ts'
+import { isStack } from '../../../src/games/cotulenh/rules/stack.ts'
 import {
   COMBINE,
   MOVE,
@@ -15,7 +15,7 @@ import {
   stepMembers,
   stepTo,
   type Steps,
-} from '../rules/step.ts'
+} from '../../../src/games/cotulenh/rules/step.ts'
 import { unitValue } from './evaluate.ts'
 
 /** Turns to be searched at one ply: up to four steps each, and how promising they look. */
