@@ -8,6 +8,7 @@ import { errorOf, mean } from './sample.ts'
 /**
  * npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--preset classic] [--options '{"minFan":3}']
  * npm run arena -- <game> --against greedy [--levels 3] [--deals 400]: one of ours against three of bench/opponents.
+ * npm run arena -- cotulenh --against level3|alphabeta|ours [--ms 25] [--odds 4] [--hands 200]: by processor time, in Elo; with odds ours has more.
  * npm run arena -- <game> --external "python3 examples/bot.py --pace 0" [--hands 20] [--levels 2] ranks anyone's bot.
  */
 const { values, positionals } = parseArgs({
@@ -19,6 +20,8 @@ const { values, positionals } = parseArgs({
     levels: { type: 'string' },
     against: { type: 'string' },
     external: { type: 'string' },
+    ms: { type: 'string', default: '25' },
+    odds: { type: 'string', default: '1' },
     preset: { type: 'string' },
     options: { type: 'string', default: '{}' },
   },
@@ -71,6 +74,11 @@ if (values.external) {
   const { rank } = await import('./external.ts')
   const level = Number(values.levels ?? 2) as 1 | 2 | 3
   await rank(game, values.external, { hands: Number(values.hands), level, seed, options: chosen })
+  process.exit(0)
+}
+if (values.against && game.id === 'cotulenh') {
+  const { boardMatch } = await import('./boardMatch.ts')
+  boardMatch(values.against, Number(values.hands), Number(values.ms), Number(values.odds), seed)
   process.exit(0)
 }
 if (values.against) {

@@ -6,7 +6,7 @@ import { isWhole, turnOf, turnPaths } from '../rules/legalTurns.ts'
 import type { Position, Turn } from '../types.ts'
 import { evaluate } from './evaluate.ts'
 import { mateInOne, mateInTwo } from './mate.ts'
-import { endSearch, inSlices, newSearch, spent } from './newSearch.ts'
+import { endSearch, inSlices, newSearch, rest, spent } from './newSearch.ts'
 import { INFINITY, MATE, MATED, negamax, quiesce, type Search } from './search.ts'
 import { makePath, unmake } from './searchBoard.ts'
 
@@ -31,8 +31,8 @@ export const LEVELS: readonly Level[] = [
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
-const WALKED = 1200
-const KEPT = 48
+const WALKED = 400
+const KEPT = 40
 
 /** Nodes for the first look at a turn. */
 const GLANCE = 200
@@ -111,12 +111,15 @@ function* rankInSlices(position: Position, level: Level, random: () => number): 
 function* ranked(search: Search, level: Level, random: () => number): Slices<Root[]> {
   const turns = turnPaths(search.sb.board, WALKED)
   takeEffort()
+  yield
   const quick = level.mates ? (mateInOne(search, turns) ?? (yield* mateInTwo(search, turns, level.mates))) : undefined
   if (quick) return [{ path: quick, value: MATE - 1 }]
+  yield
   let roots = candidates(search, turns)
   for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
   for (const root of roots.slice(0, level.glances)) {
     root.value = glance(search, root) + level.noise * (random() - random())
+    yield* rest(search)
   }
   roots.sort(byValue)
   const budget = search.nodes + level.nodes

@@ -40,16 +40,20 @@ function parseKey(key: string): number {
   return value
 }
 
+/** Pauses if a slice is over. */
+export function* rest(search: Search): Slices<void> {
+  if (search.nodes < search.rest) return
+  yield
+  search.rest = search.nodes + SLICE
+}
+
 /**
  * Runs a part of a search that gives up when it has to pause, again and again until it comes through: what it has found out
  * meanwhile is in the table. Null when `budget` nodes or the time are used up.
  */
 export function* inSlices(search: Search, budget: number, run: () => number): Slices<number | null> {
   while (!spent(search, budget)) {
-    if (search.nodes >= search.rest) {
-      yield
-      search.rest = search.nodes + SLICE
-    }
+    yield* rest(search)
     search.pause = Math.min(budget, search.rest)
     search.stopped = false
     const value = run()
