@@ -3,7 +3,7 @@ import { evaluate } from '../bench/opponents/cotulenh/evaluate.ts'
 import { applyTurn } from '../src/games/cotulenh/rules/applyTurn.ts'
 import { toBoard } from '../src/games/cotulenh/rules/board.ts'
 import { START, parseFen } from '../src/games/cotulenh/rules/fen.ts'
-import { legalMoves } from '../src/games/cotulenh/rules/legalTurns.ts'
+import { legalMoves, turnOf } from '../src/games/cotulenh/rules/legalTurns.ts'
 import { status } from '../src/games/cotulenh/rules/status.ts'
 import type { Position } from '../src/games/cotulenh/types.ts'
 import { seeded } from '../tests/support/random.ts'
@@ -53,8 +53,13 @@ export function opening(random: () => number): Position {
 
 type Side = { player: ClockPlayer; ms: number }
 
-/** What Red scores: 1, a half or 0. */
-function game(begin: Position, red: Side, blue: Side, random: () => number): { score: number; turns: number } {
+export type Choose = (position: Position, random: () => number) => number[]
+
+/** What Red scores, 1, a half or 0, and in how many turns. */
+type Played = { score: number; turns: number }
+
+/** A game to its end, or until it is decided. */
+function playGame(begin: Position, next: (position: Position) => Position): Played {
   let position = begin
   let decided = 0
   for (let turns = 0; turns < LONGEST; turns++) {
@@ -65,11 +70,20 @@ function game(begin: Position, red: Side, blue: Side, random: () => number): { s
     const value = judged(position)
     decided = Math.abs(value) > DECIDED ? decided + 1 : 0
     if (decided >= FOR) return { score: value > 0 ? 1 : 0, turns }
-    const { player, ms } = position.turn === 'r' ? red : blue
-    position = played(position, player(position, ms, random))
+    position = next(position)
   }
   return { score: 0.5, turns: LONGEST }
 }
+
+const game = (begin: Position, red: Side, blue: Side, random: () => number): Played =>
+  playGame(begin, position => {
+    const { player, ms } = position.turn === 'r' ? red : blue
+    return played(position, player(position, ms, random))
+  })
+
+/** One mind for both sides. */
+export const playOut = (begin: Position, choose: Choose, random: () => number): Played =>
+  playGame(begin, position => played(position, turnOf(position, choose(position, random))))
 
 const elo = (score: number): number => -400 * Math.log10(1 / Math.min(Math.max(score, 0.001), 0.999) - 1)
 

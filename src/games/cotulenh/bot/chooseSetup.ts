@@ -8,7 +8,7 @@ import type { Side, Square, View } from '../types.ts'
 /** The set-ups a bot knows: the usual one, the same with its flanks changed, and what a few small changes make of them. */
 
 /** By level, how many units a bot moves from where they usually stand. */
-const CHANGES = [0, 3, 6]
+const CHANGES = [0, 3, 6, 6]
 
 /** Squares that a unit goes aside at most, and how near to the river: beyond, the first shot would be the other's. */
 const ASIDE = 2
@@ -44,7 +44,7 @@ function varied(view: View, units: Units, side: Side, changes: number, random: (
 export function chooseSetup(view: View, level: number, random: () => number): Action {
   const side = sideOf(view.red, view.me)
   const [usual, ...others] = knownSetups(view, side)
-  const changes = CHANGES[Math.min(Math.max(level, 1), 3) - 1]
+  const changes = CHANGES[Math.min(Math.max(level, 1), CHANGES.length) - 1]
   if (!changes) return arrangeAction(usual, side)
   const base = others.length && random() < 0.5 ? others[0] : usual
   return arrangeAction(varied(view, base, side, changes, random), side)

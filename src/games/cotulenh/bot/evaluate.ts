@@ -1,10 +1,9 @@
 import { C, HERO, KIND_COUNT, MEMBERS, SIDE } from '../rules/pieces.ts'
 import { NEXT, SQUARES } from '../rules/squares.ts'
 import { LAND } from '../rules/terrain.ts'
-import { FITTED } from './fitted.ts'
 import { DISTANCE } from './lines.ts'
 import type { SearchBoard } from './searchBoard.ts'
-import { HOME, NEAR, RIDE, STRIDE, VALUE } from './weights.ts'
+import { HOME, NEAR, OTHER, RIDE, STRIDE, VALUE } from './weights.ts'
 
 /** Where the board's own score is so far outside the window, the rest of the evaluation cannot bring it back. */
 const LAZY = 400
@@ -22,17 +21,16 @@ export function unitValue(unit: number): number {
 /** The Commander's shelter: friends beside it, ways out, its own air defence above it, a carrier under it. */
 function shelter({ board }: SearchBoard, side: number): number {
   const home = board.commander[side]
-  const [friend, free, cover, carried] = FITTED.shelter
   let score = 0
   for (let d = 0; d < 8; d++) {
     const next = NEXT[d * SQUARES + home]
     if (next < 0) continue
     const unit = board.at[next]
-    if (unit !== 0 && unit >>> SIDE === side) score += friend
-    else if (d < 4 && unit === 0 && LAND[next]) score += free
+    if (unit !== 0 && unit >>> SIDE === side) score += OTHER[0]
+    else if (d < 4 && unit === 0 && LAND[next]) score += OTHER[1]
   }
-  score += Math.min(board.cover[side * SQUARES + home], 2) * cover
-  return (board.at[home] & MEMBERS) === 1 << C ? score : score + carried
+  score += Math.min(board.cover[side * SQUARES + home], 2) * OTHER[2]
+  return (board.at[home] & MEMBERS) === 1 << C ? score : score + OTHER[3]
 }
 
 /** What a side's pieces gain by where they are to the two Commanders, and under their own air defence. */
@@ -60,7 +58,7 @@ function standing(sb: SearchBoard, side: number): number {
       score += NEAR[kind + near] + HOME[kind + home]
     }
   }
-  return score + covered * FITTED.cover[0]
+  return score + covered * OTHER[4]
 }
 
 /** Hundredths of an Infantry from the eyes of the side to move; outside the window a rough answer will do. Both Commanders are there. */
@@ -70,5 +68,5 @@ export function evaluate(sb: SearchBoard, alpha: number, beta: number): number {
   if (rough - LAZY >= beta || rough + LAZY <= alpha) return rough
   const red = shelter(sb, 0) + standing(sb, 0)
   const blue = shelter(sb, 1) + standing(sb, 1)
-  return rough + sign * (red - blue) + FITTED.tempo[0]
+  return rough + sign * (red - blue) + OTHER[5]
 }

@@ -67,7 +67,7 @@ export function reward(history: Int32Array, at: number, by: number): void {
 }
 
 /** What a capture wins at first sight, less what is lost when the target is guarded; below zero it loses. */
-export function gain(sb: SearchBoard, step: number): number {
+function gain(sb: SearchBoard, step: number): number {
   const { board } = sb
   const prey = board.at[stepTo(step)]
   if (prey & (1 << C)) return 100_000

@@ -56,7 +56,7 @@ import {
  */
 export { MATE, MATED }
 export const INFINITY = 32_000
-export const MAX_PLY = 48
+const MAX_PLY = 48
 const QUIET_PLIES = 8
 /** So near to the root every way out of a mate is tried. */
 const EXACTLY = 4

@@ -9,7 +9,7 @@ import { FITTED } from './fitted.ts'
  * `hero` more; `advance` for each rank from its own edge; as a passenger `ride` more; `near` for each square nearer to the enemy
  * Commander, `close` more within a shot of it; `home` for each square nearer to its own.
  */
-export type Weights = typeof FITTED
+export type Weights = { readonly [Term in keyof typeof FITTED]: readonly number[] }
 
 /** Nearness counts from here. */
 export const FAR = 10
@@ -31,8 +31,12 @@ export const RIDE = new Int16Array(KIND_COUNT)
 
 const second = (kind: number): number => (kind >= KINDS.length ? plain(kind) : kind)
 
+/** Beside the Commander: for a friend, a way out, its own air defence above it (twice at most), a carrier under it; [4] for a unit under its own air defence, [5] for the turn. */
+export const OTHER = new Int16Array(6)
+
 /** The fitting tries others. */
 export function useWeights(weights: Weights): void {
+  OTHER.set([...weights.shelter, ...weights.cover, ...weights.tempo])
   for (let k = C; k < KIND_COUNT; k++) {
     const kind = second(k)
     VALUE[k] = weights.value[kind]
