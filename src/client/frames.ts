@@ -1,5 +1,5 @@
 import type { AnyRules } from '../games/game.ts'
-import { SPAN } from '../table/reading.ts'
+import { SPAN } from '../table/readFile.ts'
 import { foldHand, type Frame, type HandRecord } from '../table/replay.ts'
 
 /**

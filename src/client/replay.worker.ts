@@ -1,5 +1,5 @@
 import { isGame, register } from '../games/index.ts'
-import { read } from '../table/reading.ts'
+import { read } from '../table/readFile.ts'
 
 /** A file can be large, and wrong on purpose: it is read beside the page, not in it. */
 addEventListener('message', ({ data }: MessageEvent<string>) => {

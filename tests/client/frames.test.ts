@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { AnyRules } from '../../src/games/game.ts'
 import { Frames } from '../../src/client/frames.ts'
-import { SPAN } from '../../src/table/reading.ts'
+import { SPAN } from '../../src/table/readFile.ts'
 import { foldHand, type HandRecord } from '../../src/table/replay.ts'
 
 const COUNT = 20_000

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyRules } from '../../src/games/game.ts'
 import { FILE_LIMIT, parseFile } from '../../src/table/file.ts'
-import { read, SPAN, type Opened, type Reading } from '../../src/table/reading.ts'
+import { read, SPAN, type Opened, type Reading } from '../../src/table/readFile.ts'
 import { fold, type MasaFile } from '../../src/table/replay.ts'
 import { stats } from '../../src/table/stats.ts'
 import { loadMatch } from '../../party/table/download.ts'

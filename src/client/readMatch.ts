@@ -1,4 +1,4 @@
-import type { Opened, Reading } from '../table/reading.ts'
+import type { Opened, Reading } from '../table/readFile.ts'
 
 /** So long a file may take to be opened. */
 const PATIENCE = 20_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Viewer } from '../../src/games/game.ts'
-import { openView } from '../../src/table/open.ts'
+import { openView } from '../../src/table/openView.ts'
 
 describe('a hand with everything face up', () => {
   const of = (watcher: unknown, ...eyes: unknown[]) =>
