@@ -4,7 +4,7 @@ import { hands, isTile, numberOf, type Doings } from './hands.ts'
 import { roomy, type Size } from './layout.ts'
 import { Rack } from './rack.svelte.ts'
 
-/** Below it a rack has short rows; but not on a low screen, where Table.svelte lays it along the lower edge. */
+/** Below it a rack has short rows; but not on a low screen, where Layout.svelte lays it along the lower edge. */
 const WIDE = 560
 const LOW = 480
 /** How wide a tile's slot is at least, for fingers that want it so. */
@@ -31,7 +31,7 @@ type Fingers = Omit<Doings, 'draw' | 'move' | 'show'> & { draw: (from: 'stock' |
  */
 export class RackBoard {
   readonly rack: Rack
-  /** The element that fingers touch, and the size of the board: Table.svelte fills them in. */
+  /** The element that fingers touch, and the size of the board: Layout.svelte fills them in. */
   root = $state.raw<HTMLElement>()
   width = $state(0)
   height = $state(0)

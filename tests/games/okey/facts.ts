@@ -26,7 +26,7 @@ export const facts: Facts = {
   sum: outcome => outcome.standings.every(one => one.points! <= 0),
   starts: complete.map(hand => ({ seats: 4, order: orderOf('R5', [hand]) })),
   elsewhere: {
-    direction: 'src/boards/rummy/Table.svelte',
+    direction: 'src/boards/rummy/Layout.svelte',
     // Nobody is offered a wrong finish.
     wrongFinish: 'tests/games/okey/finish.test.ts',
   },
