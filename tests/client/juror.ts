@@ -39,6 +39,13 @@ export class Juror {
     this.peer.say({ type: 'ready', seal: this.fairness.seal(this.peer.seat) })
   }
 
+  /** From now on none of its salts is opened. */
+  keepSalt(): void {
+    const { peer } = this
+    const say = peer.say.bind(peer)
+    peer.say = message => message.type === 'open' || say(message)
+  }
+
   async verdict(hand: number): Promise<Verdict | undefined> {
     await this.work
     return this.fairness.verdicts[hand]
