@@ -60,7 +60,7 @@ const walls = [
   ),
   wall(['party/**'], ['party/', 'src/games/', 'src/rummy/', 'src/table/', 'src/circle/', 'valibot', '@noble/hashes']),
   // The one page whose words are the server's: what a link tells before it is opened.
-  wall(['party/card.ts'], ['party/', 'src/table/', 'src/messages/']),
+  wall(['party/preview.ts'], ['party/', 'src/table/', 'src/messages/']),
   wall(['party/platform/**'], ['party/', 'src/games/', 'src/table/', 'src/circle/', 'partykit', 'cloudflare:workers']),
 ]
 

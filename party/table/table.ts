@@ -5,7 +5,7 @@ import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
-import type { Held } from './held.ts'
+import type { Held } from './secondThoughts.ts'
 import type { Trips } from './lag.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'

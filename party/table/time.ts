@@ -1,6 +1,6 @@
 import type { Seat } from '../../src/games/game.ts'
 import { scheduleBots, settleIn, think, thinkOn } from './bots.ts'
-import { release } from './held.ts'
+import { release } from './secondThoughts.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { invitedTo, languageFor, withCard } from '../../party/card.ts'
+import { invitedTo, languageFor, withCard } from '../../party/preview.ts'
 import { cardOf, type Card } from '../../party/table/card.ts'
 import type { Table } from '../../party/table/table.ts'
 import { GAMES } from '../../src/games/index.ts'
