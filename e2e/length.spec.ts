@@ -11,8 +11,8 @@ import { Guest } from './support/wire.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Options that end a match soon. */
-const SHORT: Record<GameId, Record<string, string | number | boolean>> = {
+/** Options that end a match soon, for games whose usual match is long. */
+const SHORT: Partial<Record<GameId, Record<string, string | number | boolean>>> = {
   mahjong: { rounds: 1, dealerStaysOnDraw: false },
   okey: { matchEnd: 'hands', hands: 1 },
   okey101: { hands: 1 },
@@ -49,7 +49,7 @@ test('words have room in the rules and in the lessons', async ({ page }) => {
 
 /** A table with a code as long as a real one. */
 const lay = (baseURL: string, game: GameId) =>
-  prepare(baseURL, { game, room: newRoom(), options: SHORT[game], seats: game === 'cotulenh' ? 2 : 4 })
+  prepare(baseURL, { game, room: newRoom(), options: SHORT[game], seats: games[game].seats[0] as 2 | 3 | 4 })
 
 const back = (page: Page) => page.locator('header').getByRole('button', { name: 'Back', exact: true })
 
