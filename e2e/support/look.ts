@@ -37,9 +37,10 @@ export async function expectNothingCut(page: Page, within = 'body'): Promise<voi
   expect(cut).toEqual([])
 }
 
-/** axe finds nothing serious or critical. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** axe finds nothing serious or critical; by all its rules, or by those named. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const serious = violations.filter(each => each.impact === 'serious' || each.impact === 'critical')
   expect(serious.map(each => `${each.id}: ${each.nodes.map(node => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
 }

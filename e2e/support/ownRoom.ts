@@ -16,6 +16,17 @@ export type Position = {
 
 let serial = 0
 
+/** As a link on the page would: what is loaded stays, which a hundred positions one after another would load anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (!page.url().includes('/t/own-')) return void (await page.goto(path))
+  await page.evaluate(href => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+}
+
 /**
  * A room that the test itself plays to one page, in place of the server's: so the page can be put into any position
  * without the way there. It refuses and applies as the real one does, and keeps what was asked for. Nobody else acts.
@@ -27,6 +38,9 @@ export class OwnRoom {
   readonly asides: unknown[] = []
   readonly refused: unknown[] = []
   state: unknown
+  /** The page has been shown this room's table, and no longer that of the one before. */
+  private readonly greeted: Promise<void>
+  private greet = () => {}
   private rev = 1
   private send: (...messages: Down[]) => void = () => {}
   private readonly game: AnyGame
@@ -36,6 +50,7 @@ export class OwnRoom {
     this.game = game
     this.position = position
     this.state = position.state
+    this.greeted = new Promise(done => (this.greet = done))
   }
 
   static async open(page: Page, game: AnyGame, position: Position): Promise<OwnRoom> {
@@ -45,7 +60,8 @@ export class OwnRoom {
       own.send = (...messages) => socket.send(JSON.stringify(messages))
       socket.onMessage(text => own.hear(JSON.parse(String(text)) as Up, room))
     })
-    await page.goto(`/t/${room}`)
+    await goTo(page, `/t/${room}`)
+    await own.greeted
     await expect(page.locator('#board')).toBeVisible()
     return own
   }
@@ -61,7 +77,10 @@ export class OwnRoom {
   }
 
   private hear(message: Up, room: string): void {
-    if (message.type === 'hello') this.send(this.welcome(room))
+    if (message.type === 'hello') {
+      this.send(this.welcome(room))
+      this.greet()
+    }
     if (message.type === 'ping') this.send({ type: 'pong', t: message.t })
     if (message.type !== 'act') return
     const { n, action } = message

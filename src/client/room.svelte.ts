@@ -5,6 +5,7 @@ import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Countdown } from './countdown.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
+import { anticipate, type Anticipated } from './anticipate.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
 import type { Picture } from '../circle/constants.ts'
@@ -29,7 +30,7 @@ type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Anno
 
 const BEAT = 1400
 
-/** One table as this client knows it. The server decides; nothing here runs ahead of it. */
+/** One table as this client knows it. The server decides; what is certain before it has spoken is only shown. */
 export class Room {
   readonly id: string
   readonly fairness: Fairness
@@ -71,6 +72,13 @@ export class Room {
   }
   readonly waiting = $derived<readonly Seat[]>(
     this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
+  )
+  /** The table with what we have done and the room has not confirmed yet, where its outcome is certain. */
+  readonly #anticipated = $derived.by(() => this.#anticipate())
+  readonly view = $derived<unknown>(this.#anticipated?.view ?? this.scene?.view)
+  /** The step that led there. */
+  readonly lately = $derived(
+    this.#anticipated ? { rev: this.last.rev + 1, events: this.#anticipated.events } : this.last,
   )
   readonly host = $derived(this.seat !== null && this.table?.host === this.seat)
   /** The number of the last hand that has ended; hands are counted through all matches of a room. */
@@ -174,6 +182,17 @@ export class Room {
   #act(action: unknown, hold: boolean): void {
     this.asking = null
     this.connection.act(action, hold)
+  }
+
+  #anticipate(): Anticipated | null {
+    const { kit, scene, table, seat } = this
+    const { unanswered } = this.connection
+    if (!kit || !scene || !table || seat === null || scene.outcome || unanswered.length === 0) return null
+    const deck = kit.game.needs(kit.game.start(table.options, table.seats.length))
+    return unanswered.reduce<Anticipated | null>(
+      (seen, { action }) => anticipate(kit.game, deck, seen ? seen.view : scene.view, seat, action) ?? seen,
+      null,
+    )
   }
 
   refuse(why: string, values?: With): void {

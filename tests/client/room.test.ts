@@ -203,6 +203,39 @@ it('sends one act at a time, and what needs no turn at any time', async () => {
   expect(line.up).toHaveLength(2)
 })
 
+describe('an act on its way', () => {
+  it('is shown at once where its outcome is certain, told when it is confirmed', async () => {
+    const made = await playing()
+    const { client, line, room } = made
+    const [discard] = mine(made) as { card: number }[]
+    client.play(discard)
+    expect(client.view).toMatchObject({ open: discard.card })
+    expect((client.view as { hands: number[][] }).hands[0]).not.toContain(discard.card)
+    expect(client.lately.events).toEqual([{ type: 'discarded', seat: 0, card: discard.card }])
+    expect(client.last.events).not.toEqual(client.lately.events)
+    expect(client.scene!.view).toMatchObject({ open: null })
+    const anticipated = client.view
+    line.passUp()
+    line.flush()
+    expect(client.connection.unanswered).toEqual([])
+    expect(room.table.match!.view(0)).toEqual(anticipated)
+    expect(client.view).toBe(client.scene!.view)
+  })
+
+  it('comes back with the reason when the room refuses it', async () => {
+    const made = await playing()
+    const { client, line } = made
+    const before = client.view
+    client.play(mine(made)[0])
+    line.up.length = 0
+    const [{ n }] = client.connection.unanswered
+    line.down.push(JSON.stringify([{ type: 'no', n, why: 'notYourTurn' }]))
+    line.flush()
+    expect(client.view).toEqual(before)
+    expect(client.announcer.bubble?.kind).toBe('refusal')
+  })
+})
+
 it('knows each finished hand once, however it heard of it', async () => {
   for (const missed of [false, true]) {
     memory.set('seat:room-1', null)
