@@ -37,6 +37,9 @@ export class OwnRoom {
   /** Those that need no turn: a rack arranged. */
   readonly asides: unknown[] = []
   readonly refused: unknown[] = []
+  /** On a bad line: what is asked for waits, until `answer` is called. */
+  slow = false
+  private readonly waiting: (() => void)[] = []
   state: unknown
   /** The page has been shown this room's table, and no longer that of the one before. */
   private readonly greeted: Promise<void>
@@ -83,7 +86,21 @@ export class OwnRoom {
     }
     if (message.type === 'ping') this.send({ type: 'pong', t: message.t })
     if (message.type !== 'act') return
-    const { n, action } = message
+    if (this.slow) this.waiting.push(() => this.act(message))
+    else this.act(message)
+  }
+
+  answer(): void {
+    this.waiting.shift()!()
+  }
+
+  /** The act that waits is not taken. */
+  deny(n: number, why: string): void {
+    this.waiting.shift()
+    this.send({ type: 'no', n, why: why as never })
+  }
+
+  private act({ n, action }: Extract<Up, { type: 'act' }>): void {
     const free = this.game.anytime(action)
     ;(free ? this.asides : this.acts).push(action)
     const turn = free || this.game.turn(this.state).includes(this.position.seat)

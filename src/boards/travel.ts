@@ -6,6 +6,9 @@ const STAGGER = 55
 const TIME = 200
 const EASE = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
 
+/** The name of a tile that has been drawn and not been told yet. Once it is, the tile is already there. */
+export const AWAITED = 'awaited'
+
 type Box = { left: number; top: number; width: number }
 
 export class Travel {
@@ -29,7 +32,7 @@ export class Travel {
   run(deal: boolean): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     // All reading before all writing: one layout for the whole step.
-    const moves = this.tiles().map(tile => ({ tile, from: this.boxes.get(tile.dataset.tile!) ?? null }))
+    const moves = this.tiles().map(tile => ({ tile, from: this.boxes.get(tile.dataset.tile!) ?? this.awaited(tile) }))
     const boxes = moves.map(({ tile, from }) => ({ to: tile.getBoundingClientRect(), from: from ?? this.origin(tile) }))
     let fresh = 0
     moves.forEach(({ tile, from: known }, i) => {
@@ -56,6 +59,11 @@ export class Travel {
         )
       }
     })
+  }
+
+  /** A new tile on one's own rack lay there covered. */
+  private awaited(tile: HTMLElement): Box | null {
+    return (tile.dataset.slot !== undefined && this.boxes.get(AWAITED)) || null
   }
 
   /** Out of the wall, or from the rack of whoever lays it down; a tile turned over where it stands does not travel. */

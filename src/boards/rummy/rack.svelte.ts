@@ -36,6 +36,12 @@ export class Rack {
     this.#set(arranged(groups, loose, this.size))
   }
 
+  /** Where the next tile would stand, whichever it is. */
+  get nextSlot(): number {
+    const any = -1
+    return settle(this.layout, [...this.layout.filter(tile => tile !== null), any], this.size).indexOf(any)
+  }
+
   get groups(): number[][] {
     return groupsOf(this.layout, this.size)
   }

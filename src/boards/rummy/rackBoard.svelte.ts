@@ -42,7 +42,7 @@ export class RackBoard {
     return tile !== null && this.rack.layout.includes(tile) ? tile : null
   })
   /** The slot to which a tile was dragged that is still to come. */
-  #wanted: number | null = null
+  #wanted = $state<number | null>(null)
   readonly #moved: () => void
 
   constructor({ tiles, size, memory, parts, moved = () => {}, unknown = () => {} }: Holding) {
@@ -80,6 +80,11 @@ export class RackBoard {
   /** Other ways, for a board with more to do than the usual. */
   listen(attach: (root: HTMLElement) => () => void): void {
     $effect(() => (this.root ? attach(this.root) : undefined))
+  }
+
+  /** Where the next tile that comes will stand. */
+  get nextSlot(): number {
+    return this.#wanted ?? this.rack.nextSlot
   }
 
   /** The next tile that comes is to stand there. */
