@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
-import type { AnyGame } from '../src/games/game.ts'
+import { LEVELS, type AnyGame } from '../src/games/game.ts'
 import { jsonSchema } from '../src/table/jsonSchema.ts'
 import { tableOptions } from '../src/table/options.ts'
 import { LIMITS, ROOM_ID } from '../src/table/protocol.ts'
@@ -23,7 +23,7 @@ const wish = v.strictObject({
   seats: v.optional(v.picklist([2, 3, 4] as const)),
   bots: v.optional(
     v.pipe(
-      v.array(v.strictObject({ seat: v.picklist([0, 1, 2, 3] as const), level: v.picklist([1, 2, 3] as const) })),
+      v.array(v.strictObject({ seat: v.picklist([0, 1, 2, 3] as const), level: v.picklist(LEVELS) })),
       v.maxLength(4),
     ),
   ),

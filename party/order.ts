@@ -1,4 +1,4 @@
-import type { Seat } from '../src/games/game.ts'
+import type { Level, Seat } from '../src/games/game.ts'
 import type { TableOptions } from '../src/table/options.ts'
 import type { SeatInfo, TableInfo } from '../src/table/protocol.ts'
 import { setOptions } from './table/host.ts'
@@ -12,7 +12,7 @@ export type Wish = {
   options?: Record<string, unknown>
   table?: Record<string, unknown>
   seats?: 2 | 3 | 4
-  bots?: { seat: Seat; level: 1 | 2 | 3 }[]
+  bots?: { seat: Seat; level: Level }[]
 }
 
 /** What the server itself asks of a room; nobody else can, for from outside only GET is let through. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import type { AnyGame, Seat } from '../src/games/game.ts'
+import type { AnyGame, Level, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { add, describe, levelOf, playHand, side, type Sample } from './playHand.ts'
 import { errorOf, mean } from './sample.ts'
@@ -72,7 +72,7 @@ const options = v.parse(game.options, chosen)
 const seed = Number(values.seed)
 if (values.external) {
   const { rank } = await import('./external.ts')
-  const level = Number(values.levels ?? 2) as 1 | 2 | 3
+  const level = Number(values.levels ?? 2) as Level
   await rank(game, values.external, { hands: Number(values.hands), level, seed, options: chosen })
   process.exit(0)
 }

@@ -1,14 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Seat } from '../../src/games/game.ts'
+import type { Level, Seat } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
 
 /** How strong a bot plays for a person who is away, and in place of one who is gone for good. */
 const STAND_IN = 2
 /** Whom the host has sent away is remembered up to this many. */
 const REMOVED_KEPT = 32
-
-type Level = 1 | 2 | 3
 
 /** hash: SHA-256 of the owner's token; the token itself is with its owner alone, and is all that makes them the owner. */
 type Owner = {

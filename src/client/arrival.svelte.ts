@@ -1,4 +1,4 @@
-import type { AnyRules, Seat, Viewer } from '../games/game.ts'
+import type { AnyRules, Level, Seat, Viewer } from '../games/game.ts'
 import type { TableInfo, Up } from '../table/protocol.ts'
 import { optionsOf } from './choice.ts'
 import type { Intent, MakeTable } from './navigation.svelte.ts'
@@ -7,7 +7,7 @@ type Change = Omit<Extract<Up, { type: 'options' }>, 'type'>
 /** What is done at the table on the way in. */
 type Deeds = {
   sit: (seat: Seat) => void
-  bot: (seat: Seat, level: 0 | 1 | 2 | 3) => void
+  bot: (seat: Seat, level: 0 | Level) => void
   options: (change: Change) => void
   ready: (seat: Seat) => void
 }

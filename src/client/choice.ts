@@ -1,13 +1,12 @@
-import type { AnyRules } from '../games/game.ts'
+import { LEVELS, type AnyRules, type Level } from '../games/game.ts'
 import { memory, type Memory } from './memory.ts'
 
-export const LEVELS = [1, 2, 3] as const
 export const LENGTHS = ['hand', 'short', 'full'] as const
 
 /** How the owner of this device likes to play a game: asked once, and kept. */
 export type Choice = {
   /** Of the bots. */
-  level: (typeof LEVELS)[number]
+  level: Level
   length: (typeof LENGTHS)[number]
   /** null: the game's first. */
   preset: string | null

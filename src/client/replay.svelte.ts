@@ -72,7 +72,7 @@ export class Replay {
             )
           : name,
       engine: false,
-      level: Math.min(3, level) as SeatInfo['level'],
+      level: Math.min(4, level) as SeatInfo['level'],
       away: false,
       standIn: false,
       ready: true,

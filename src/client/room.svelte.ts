@@ -9,7 +9,7 @@ import { anticipate, type Anticipated } from './anticipate.ts'
 import { loadKit, type Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
 import type { Picture } from '../circle/constants.ts'
-import type { Seat, Viewer, With } from '../games/game.ts'
+import type { Level, Seat, Viewer, With } from '../games/game.ts'
 import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { botName } from '../table/names.ts'
@@ -137,7 +137,7 @@ export class Room {
   // What a person can do
 
   sit = (seat: Seat) => this.connection.send({ type: 'sit', seat })
-  bot = (seat: Seat, level: 0 | 1 | 2 | 3) => this.connection.send({ type: 'bot', seat, level })
+  bot = (seat: Seat, level: 0 | Level) => this.connection.send({ type: 'bot', seat, level })
   engine = (seat: Seat) => this.connection.send({ type: 'engine', seat })
   remove = (seat: Seat) => this.connection.send({ type: 'remove', seat })
   admit = (id: number) => this.connection.send({ type: 'admit', id })

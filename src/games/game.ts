@@ -128,9 +128,13 @@ export function atOnce<T>(thought: Slices<T>): T {
   }
 }
 
+/** How strong a bot plays: 1 like a beginner, 2 knows the way, 3 counts what is left, 4 like an expert. */
+export const LEVELS = [1, 2, 3, 4] as const
+export type Level = (typeof LEVELS)[number]
+
 /** Who plays for an empty chair and explains: sees only views, and is fetched apart from the rules. */
 export interface Coach<View, Action, Plan = unknown> {
-  /** A bot's choice at level 1, 2 or 3; the same for the same random source. */
+  /** A bot's choice at a level, see LEVELS; the same for the same random source. */
   think(view: View, level: number, random: () => number): Action
   /** The same choice in slices of some ten milliseconds, where a thought can take longer: others are served in between. */
   thinkInSlices?(view: View, level: number, random: () => number): Slices<Action>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Outcome, Seat, Step, Viewer, With } from '../games/game.ts'
+import { LEVELS, type Level, type Outcome, type Seat, type Step, type Viewer, type With } from '../games/game.ts'
 import { LANGUAGES, LIMITS } from './constants.ts'
 import type { TableOptions } from './options.ts'
 
@@ -97,7 +97,7 @@ export const up = v.variant('type', [
   /** n: of an act that is held. */
   v.object({ type: v.literal('takeBack'), n: count }),
   /** level 0 takes the bot away. */
-  v.object({ type: v.literal('bot'), seat, level: v.picklist([0, 1, 2, 3] as const) }),
+  v.object({ type: v.literal('bot'), seat, level: v.picklist([0, ...LEVELS]) }),
   /** The host's: a seat for anyone's bot, which comes by the `key` this is answered with. */
   v.object({ type: v.literal('engine'), seat }),
   v.object({ type: v.literal('remove'), seat }),
@@ -129,7 +129,7 @@ export type SeatInfo = {
   /** Invited by the host as somebody's own program; in all else a person. */
   engine: boolean
   /** A bot's level; for a person with a stand-in, that bot's. */
-  level: 0 | 1 | 2 | 3
+  level: 0 | Level
   /** A person who is not at the seat; where somebody is to sit down next, that they are gone for now. */
   away: boolean
   /** A bot plays for this person until they are back. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
+import { LEVELS, type AnyGame, type Seat, type Viewer } from '../../src/games/game.ts'
 import { register, type GameId } from '../../src/games/index.ts'
 import { acting } from '../../src/table/acting.ts'
 import { fields } from '../../src/table/options.ts'
@@ -204,20 +204,20 @@ function seatsObey(game: AnyGame, { state }: Moment, seats: number, random: () =
           expect(game.refuse(game.view(state, other), move), `14 not your turn: ${where}`).not.toBeNull()
     }
     expect(game.refuse(view, game.fallback(view)), `12 fallback is legal: ${where}`).toBeNull()
-    for (const level of random() < 0.1 ? [1, 2, 3] : []) {
+    for (const level of random() < 0.1 ? LEVELS : []) {
       const thought = game.think(view, level, seeded(4))
       expect(game.refuse(view, thought), `13 level ${level} is legal: ${where} ${JSON.stringify(thought)}`).toBeNull()
       expect(game.think(view, level, seeded(4)), `13 level ${level} repeats itself: ${where}`).toEqual(thought)
-      if (level === 3) expect(inTurns(game, view), `13 in slices it is the same: ${where}`).toEqual(thought)
+      if (level === 4) expect(inTurns(game, view), `13 in slices it is the same: ${where}`).toEqual(thought)
     }
   }
 }
 
 /** The strongest bot's thought, with another's between any two slices, and whatever the rules do. */
 function inTurns(game: AnyGame, view: unknown): unknown {
-  if (!game.thinkInSlices) return game.think(view, 3, seeded(4))
+  if (!game.thinkInSlices) return game.think(view, 4, seeded(4))
   const other = game.thinkInSlices(view, 2, seeded(5))
-  const thought = game.thinkInSlices(view, 3, seeded(4))
+  const thought = game.thinkInSlices(view, 4, seeded(4))
   for (;;) {
     const { done, value } = thought.next()
     if (done) return value

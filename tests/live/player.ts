@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Seat } from '../../src/games/game.ts'
+import type { Level, Seat } from '../../src/games/game.ts'
 import { Client, newRoom } from './client.ts'
 
 /** A scripted person: acts when asked, says it is ready, and after a break sends again what was not answered. */
@@ -11,7 +11,7 @@ export class Player {
   /** Plays the hand to its end, and no other after it. */
   resting = false
   /** As strong as a bot of this level. */
-  level: 1 | 2 | 3 = 1
+  level: Level = 1
   /** Actions after which it gives up, where that is possible. */
   patience = Infinity
   private pending: { n: number; rev: number; action: unknown } | null = null
@@ -80,7 +80,7 @@ type Setting = {
   rules?: Record<string, unknown>
   people?: number
   /** Of the bots at the other seats. */
-  level?: 1 | 2 | 3
+  level?: Level
   room?: string
   deal?: number[][]
 }

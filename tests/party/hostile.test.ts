@@ -194,7 +194,7 @@ class Schedule {
       { type: 'sit', seat },
       { type: 'leave' },
       { type: 'leave', forGood: true },
-      { type: 'bot', seat, level: pick([0, 1, 2, 3] as const, random) },
+      { type: 'bot', seat, level: pick([0, 1, 2, 3, 4] as const, random) },
       { type: 'bot', seat, level: 2 },
       { type: 'remove', seat },
       { type: 'admit', id: pick([1, ...meta.removed.map(({ id }) => id)], random) },

@@ -96,6 +96,7 @@ export default {
   'level.1': 'Leichter Bot',
   'level.2': 'Mittlerer Bot',
   'level.3': 'Starker Bot',
+  'level.4': 'Meister-Bot',
   'level.own': 'Eigener Bot …',
 
   'lobby.seats': 'Plätze',

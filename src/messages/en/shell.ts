@@ -95,6 +95,7 @@ const words = {
   'level.1': 'Gentle bot',
   'level.2': 'Steady bot',
   'level.3': 'Strong bot',
+  'level.4': 'Expert bot',
   'level.own': 'Own bot…',
 
   'lobby.seats': 'Seats',

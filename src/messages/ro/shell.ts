@@ -95,6 +95,7 @@ export default {
   'level.1': 'Bot ușor',
   'level.2': 'Bot mediu',
   'level.3': 'Bot puternic',
+  'level.4': 'Bot expert',
   'level.own': 'Botul meu…',
 
   'lobby.seats': 'Locuri',

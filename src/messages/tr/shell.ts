@@ -95,6 +95,7 @@ export default {
   'level.1': 'Kolay bot',
   'level.2': 'Orta bot',
   'level.3': 'Güçlü bot',
+  'level.4': 'Usta bot',
   'level.own': 'Kendi botum…',
 
   'lobby.seats': 'Sandalyeler',

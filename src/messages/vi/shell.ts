@@ -95,6 +95,7 @@ export default {
   'level.1': 'Máy dễ',
   'level.2': 'Máy vừa',
   'level.3': 'Máy mạnh',
+  'level.4': 'Máy cao thủ',
   'level.own': 'Máy của tôi…',
 
   'lobby.seats': 'Ghế ngồi',

@@ -94,6 +94,7 @@ export default {
   'level.1': '初級電腦',
   'level.2': '中級電腦',
   'level.3': '高級電腦',
+  'level.4': '大師級電腦',
   'level.own': '自己的電腦程式…',
 
   'lobby.seats': '座位',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../../src/games/game.ts'
+import { LEVELS, type Seat } from '../../../src/games/game.ts'
 import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
 import { coach } from '../../../src/games/mahjong/bot/index.ts'
 import { kindOf, makeTiles } from '../../../src/games/mahjong/rules/tiles.ts'
@@ -9,7 +9,6 @@ import type { Rigged } from './table.ts'
 import { DULL, Table } from './table.ts'
 
 type Hands = Rigged['hands']
-const LEVELS = [1, 2, 3]
 const words = (action: Action) =>
   action.type === 'discard' ? makeTiles([kindOf(action.tile)]) : action.type === 'call' ? action.call : action.type
 const thinks = (table: Table, seat: Seat, level: number) =>
@@ -25,13 +24,13 @@ describe('a bot', () => {
   })
   it.each([
     ['the tile that leaves it ready', '123456m12399p47s5z', 2, ['4s', '7s', '5z']],
-    ['the wider of two waits', '123456m99p34578s2z', 2, ['2z']],
-    ['a lone wind, not a pair of dragons', '123456m399p47s55z1z', 3, ['3p', '4s', '7s', '1z']],
+    ['the wider of two waits', '123456m99p34578s2z', 3, ['2z']],
+    ['a lone wind, not a pair of dragons', '123456m399p47s55z1z', 4, ['3p', '4s', '7s', '1z']],
   ])('throws %s', (_name, hand, level, expected) => {
     expect(expected).toContain(thinks(new Table({ hands: [hand, '', '', ''] }), 0, level))
   })
   it('collects a suit when it is near at hand', () => {
-    expect(['1p', '9s', '5z']).toContain(thinks(new Table({ hands: ['12334567899m1p9s5z', '', '', ''] }), 0, 3))
+    expect(['1p', '9s', '5z']).toContain(thinks(new Table({ hands: ['12334567899m1p9s5z', '', '', ''] }), 0, 4))
   })
   const thrower = '147m1258p369s1234z'
   it('calls what brings it nearer, and only that', () => {
@@ -50,7 +49,7 @@ describe('a bot', () => {
     const table = new Table({ hands: ['123456m12399p47s5z', ...DULL.slice(1)] as Hands })
     const view = mahjong.view(table.state, 0)
     const advice = coach.advise(view)
-    expect(advice[0].action).toEqual(coach.think(view, 3, seeded(1)))
+    expect(advice[0].action).toEqual(coach.think(view, 4, seeded(1)))
     expect(advice.map(one => one.value)).toEqual(advice.map(one => one.value).sort((a, b) => b - a))
     for (const { action, why, with: values } of advice) {
       expect(mahjong.refuse(view, action)).toBeNull()

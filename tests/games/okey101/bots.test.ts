@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../../../src/games/game.ts'
+import { LEVELS, atOnce } from '../../../src/games/game.ts'
 import { rankThrows } from '../../../src/games/okey101/bot/think.ts'
 import { rules as okey101 } from '../../../src/games/okey101/index.ts'
 import { coach } from '../../../src/games/okey101/bot/index.ts'
@@ -14,11 +14,11 @@ const thought = (state: State, level: number) => coach.think(mine(state), level,
 
 describe('the bots', () => {
   const opening = 'R11 Y11 K11 B11 B12 B13 Y10 Y11 Y12 K4 K6 B2'
-  test.each([1, 2, 3])('level %i opens when it can and somebody is near the end', level => {
+  test.each(LEVELS)('level %i opens when it can and somebody is near the end', level => {
     const state = tableOf({ hands: [opening, 'R5 R6', 'R7', 'R8'], opened: [null, SERIES, SERIES, SERIES] })
     expect(thought(state, level).type).toBe('lay')
   })
-  test.each([2, 3])('level %i takes the discard that opens, the beginner does not see it', level => {
+  test.each([2, 3, 4])('level %i takes the discard that opens, the beginner does not see it', level => {
     const state = tableOf({
       hands: [opening.replace('K11 ', ''), 'R5 R6', 'R7', 'R8'],
       piles: ['', '', '', 'K11'],
@@ -30,11 +30,11 @@ describe('the bots', () => {
   })
   test('the strong one does not open where holding on costs nothing', () => {
     const state = tableOf({ hands: [opening, 'R5', 'R7', 'R8'], stock: '' })
-    expect(thought(state, 3).type).toBe('discard')
+    expect(thought(state, 4).type).toBe('discard')
     const classic = tableOf({ options: presets.classic101, hands: [opening, 'R5', 'R7', 'R8'], stock: '' })
-    expect(thought(classic, 3).type).toBe('lay')
+    expect(thought(classic, 4).type).toBe('lay')
   })
-  test.each([2, 3])('level %i throws no playable tile where that is fined', level => {
+  test.each([2, 3, 4])('level %i throws no playable tile where that is fined', level => {
     const state = tableOf({
       options: presets.classic101,
       hands: ['K11 B4 Y1', '', '', ''],
@@ -51,7 +51,7 @@ describe('the bots', () => {
         opened: [SERIES, SERIES, null, null],
       })
       const [fed] = own(state, 'K11')
-      return atOnce(rankThrows(mine(state), 3, seeded(1))).find(({ tile }) => tile === fed)!.cost
+      return atOnce(rankThrows(mine(state), 4, seeded(1))).find(({ tile }) => tile === fed)!.cost
     }
     expect(price('R5')).toBeGreaterThan(price('R5 R6') + 50)
     expect(price('R5 R6')).toBeGreaterThan(price('R5 R6 R9 Y3 B8'))
@@ -61,12 +61,12 @@ describe('the bots', () => {
     const stock = 'R1 R3 Y1 Y2 Y3 B1 B3 B4 K1 K2 K3 K4'
     const state = tableOf({ hands, stock, indicator: 'R12', opened: [SERIES, null, null, null] })
     expect(thought(state, 2)).toEqual({ type: 'discard', tile: own(state, 'K13')[0] })
-    expect(thought(state, 3)).not.toEqual({ type: 'discard', tile: own(state, 'K13')[0] })
+    expect(thought(state, 4)).not.toEqual({ type: 'discard', tile: own(state, 'K13')[0] })
   })
   test('go out as soon as they can', () => {
     const state = tableOf({ hands: ['K11 K12 B1', ''], melds: [[1, 'run', 'K8 K9 K10']], opened: [SERIES, null] })
     let next = state
-    while (!okey101.outcome(next)) next = okey101.apply(next, { by: 0, do: thought(next, 3) }).state
+    while (!okey101.outcome(next)) next = okey101.apply(next, { by: 0, do: thought(next, 4) }).state
     expect(okey101.outcome(next)?.reason).toBe('hand_empty')
   })
 })

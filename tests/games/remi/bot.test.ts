@@ -15,6 +15,7 @@ describe.each<AnyGame>([
     [2, 3],
     [3, 2],
     [4, 1],
+    [4, 4],
   ])('%i of level %i play a match to its end, by every preset', (seats, level) => {
     for (const preset of Object.values(game.presets)) {
       const random = seeded(seats * 10 + level)

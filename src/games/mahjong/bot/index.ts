@@ -61,30 +61,36 @@ function rate(view: View, measure: Measure, risk: Risk, opening: number): Rated[
 
 const noRisk: Risk = (_, value) => value
 
+/** Honours go first, then ends; which of them is all the same. */
+const lonely =
+  (random: () => number): Risk =>
+  (kind, value) =>
+    value - (isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2) - random()
+
 /** Level 1: nearer is better, lone honours and ends go first, and not every tile is weighed well. */
 function plainly(view: View, random: () => number): Action {
   const measure: Measure = holding => -10 * distance(holding.suits, holding.length, view.options)
-  const risk: Risk = (kind, value) => value - (isHonour(kind) ? 0 : isTerminal(kind) ? 1 : 2) - 11 * random()
-  return rate(view, measure, risk, 8)[0].action
+  const risk = lonely(random)
+  return rate(view, measure, (kind, value) => risk(kind, value) - 10 * random(), 8)[0].action
 }
 
 const FAR = -10_000
 
-/** Level 2: fewest tiles short of a hand that may be declared, then the most tiles that help. */
+/** Fewest tiles short of a hand that may be declared; then, if it counts them (level 3), the most tiles that help. */
 const efficient =
-  (outlook: Outlook): Measure =>
+  (outlook: Outlook, counts: number): Measure =>
   holding => {
     const { options, unseen } = outlook
     if (!options.minFan) {
       const short = distance(holding.suits, holding.length, options)
-      return -100 * short + 0.5 * usefulFor(holding, short, unseen, options)
+      return -100 * short + counts * (counts && usefulFor(holding, short, unseen, options))
     }
     const sure = sureFan(holding, outlook)
     const ways = plansFor(holding, unseen, options).filter(plan => sure + plan.fan >= options.minFan)
-    return Math.max(FAR, ...ways.map(plan => -100 * plan.lacks + 0.5 * plan.useful))
+    return Math.max(FAR, ...ways.map(plan => -100 * plan.lacks + counts * plan.useful))
   }
 
-/** Level 3: what the hand may bring, less what the discard may cost. A call must bring its plan nearer. */
+/** Level 4: what the hand may bring, less what the discard may cost. A call must bring its plan nearer. */
 function weighed(view: View, outlook: Outlook, risks: readonly Danger[]): Rated[] {
   const worth: Measure = holding => worthOf(holding, outlook).value
   // Whose discard is won with also loses what the hand might have brought.
@@ -105,7 +111,8 @@ function think(view: View, level: number, random: () => number): Action {
   if (open.length === 1) return open[0]
   if (level <= 1) return plainly(view, random)
   const outlook = outlookOf(view, unseenOf(view))
-  if (level === 2) return rate(view, efficient(outlook), noRisk, 60)[0].action
+  if (level === 2) return rate(view, efficient(outlook, 0), lonely(random), 60)[0].action
+  if (level === 3) return rate(view, efficient(outlook, 0.5), noRisk, 60)[0].action
   return weighed(view, outlook, dangers(view, outlook))[0].action
 }
 

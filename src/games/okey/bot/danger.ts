@@ -1,28 +1,19 @@
+import { wantsOf } from '../../../rummy/wants.ts'
 import { isWild, plainFace } from '../../../rummy/meld.ts'
-import { colourOf, numberOf } from '../../../rummy/tiles.ts'
+import { FJ } from '../../../rummy/tiles.ts'
 import { face, meldRules } from '../rules/tiles.ts'
 import { after } from '../rules/turnOrder.ts'
 import type { Tile, View } from '../types.ts'
 
-const near = (a: number, b: number) =>
-  numberOf(a) === numberOf(b)
-    ? colourOf(a) !== colourOf(b)
-    : colourOf(a) === colourOf(b) && Math.abs(numberOf(a) - numberOf(b)) <= 2
-
-/** How much the next player seems to want a tile, from what they took and threw and from what is still out. */
-export function danger(view: View, tile: Tile, hidden: readonly number[]): number {
+/** How likely the next player can use a tile, from what they took and threw. hidden: unseen tiles by face. */
+export function dangers(view: View, hidden: readonly number[]): (tile: Tile) => number {
   const rules = meldRules(view)
-  const plain = (one: Tile) => plainFace(face(one), rules)
   const next = after(view, view.turn)
-  if (isWild(face(tile), rules)) return 20
-  const mine = plain(tile)
-  let want = 0
-  for (let other = 0; other < 52; other++) if (near(mine, other)) want += hidden[other] * 0.12
-  for (const one of view.taken[next]) if (near(mine, plain(one))) want += 2
-  for (const one of view.piles[next]) {
-    if (one === null) continue
-    if (plain(one) === mine) want -= 2
-    else if (near(mine, plain(one))) want -= 0.5
-  }
-  return Math.max(0, want)
+  // The okey's own face is only a false joker's, where that is no wild.
+  const unseen = hidden.slice(0, 52)
+  unseen[rules.okey!] = rules.falseJoker === 'wild' ? 0 : hidden[FJ]
+  const plain = (tiles: readonly (Tile | null)[]) =>
+    tiles.flatMap(tile => (tile === null || isWild(face(tile), rules) ? [] : [plainFace(face(tile), rules)]))
+  const wants = wantsOf({ unseen, taken: plain(view.taken[next]), thrown: plain(view.piles[next]) })
+  return tile => (isWild(face(tile), rules) ? 1 : wants(plainFace(face(tile), rules)))
 }

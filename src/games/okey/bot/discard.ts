@@ -1,54 +1,82 @@
 import type { Advice } from '../../game.ts'
-import { distance } from '../../../rummy/solver/distance.ts'
-import { codeOf } from '../../../rummy/tiles.ts'
+import { isWild, plainFace } from '../../../rummy/meld.ts'
+import { codeOf, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { keepingOkeys, ownHand } from '../legal.ts'
 import { awayFrom, hiddenFaces, outlook } from '../rules/progress.ts'
 import { face, meldRules } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
-import { danger } from './danger.ts'
-
-/** What one point of danger weighs against one useful tile more. */
-const CAUTION = 2
+import { dangers } from './danger.ts'
 
 const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
 
-/** Every discard by the strongest bot's measure: nearest first, then most ways on, then least use to the next player. */
-export function rankDiscards(view: View): Omit<Advice<Action>, 'kind'>[] {
+type Rated = { tile: Tile; value: number }
+const best = (rated: readonly Rated[]): Rated[] => rated.toSorted((a, b) => b.value - a.value)
+
+/** What a tile that the next player can surely use weighs against useful ones. */
+const CAUTION = Number(process.env.CAUTION ?? 6)
+
+/** Level 4: nearest, then most ways on, then least use to the next player; best first. */
+export function rateDiscards(view: View): Rated[] {
   const hidden = hiddenFaces(view)
+  const danger = dangers(view, hidden)
+  return best(counted(view, hidden).map(({ tile, value }) => ({ tile, value: value - CAUTION * danger(tile) })))
+}
+
+/** The nearest, then the most tiles that help. left: how many of each face there are to hope for. */
+function counted(view: View, left: readonly number[]): Rated[] {
   const hand = ownHand(view)
   const tiles = keepingOkeys(view)
   const away = tiles.map(tile => awayFrom(view, without(hand, tile)))
   const nearest = Math.min(...away)
-  return tiles
-    .map((tile, i): Omit<Advice<Action>, 'kind'> => {
-      const named = { tile: `@tile.${codeOf(face(tile))}` }
-      const risk = danger(view, tile, hidden)
-      const action: Action = { type: 'discard', tile }
-      if (away[i] > nearest) return { action, why: 'worse', with: named, value: -100 * away[i] - risk }
-      const { live, away: left } = outlook(view, without(hand, tile), hidden)
-      const why = left === 1 ? 'ready' : 'nearest'
-      return { action, why, with: { ...named, n: live, left }, value: -100 * left + live - risk * CAUTION }
-    })
-    .sort((a, b) => b.value - a.value)
+  return tiles.map((tile, i) => {
+    const live = away[i] > nearest ? 0 : outlook(view, without(hand, tile), left).live
+    return { tile, value: live - 100 * away[i] }
+  })
 }
 
-const least = (ranked: readonly { tile: Tile; value: number }[]): Action => ({
-  type: 'discard',
-  tile: ranked.reduce((a, b) => (b.value < a.value ? b : a)).tile,
-})
+/** By so many tiles level 3 may misjudge. */
+const BLUR = 6
 
-/** Level 2: nearest by exact search, and no eye for the others. */
+/** Level 3: counts the tiles that help, though not which of them are gone, and has no eye for the others. */
+export function countedDiscard(view: View, random: () => number): Action {
+  const rated = counted(view, new Array<number>(54).fill(2))
+  return { type: 'discard', tile: best(rated.map(one => ({ ...one, value: one.value + BLUR * random() })))[0].tile }
+}
+
+/** Level 4's choices with a reason for each. */
+export function rankDiscards(view: View): Omit<Advice<Action>, 'kind'>[] {
+  const hidden = hiddenFaces(view)
+  const hand = ownHand(view)
+  const rated = rateDiscards(view)
+  const away = rated.map(({ tile }) => awayFrom(view, without(hand, tile)))
+  const nearest = Math.min(...away)
+  return rated.map(({ tile, value }, i) => {
+    const named = { tile: `@tile.${codeOf(face(tile))}` }
+    const action: Action = { type: 'discard', tile }
+    if (away[i] > nearest) return { action, why: 'worse', with: named, value }
+    const { live, away: left } = outlook(view, without(hand, tile), hidden)
+    return { action, why: left === 1 ? 'ready' : 'nearest', with: { ...named, n: live, left }, value }
+  })
+}
+
+/** Level 2: nearest by exact search, and any of those will do. */
 export function nearestDiscard(view: View, random: () => number): Action {
   const hand = ownHand(view)
-  return least(keepingOkeys(view).map(tile => ({ tile, value: awayFrom(view, without(hand, tile)) + random() / 2 })))
+  const rated = keepingOkeys(view).map(tile => ({ tile, value: random() / 2 - awayFrom(view, without(hand, tile)) }))
+  return { type: 'discard', tile: best(rated)[0].tile }
 }
 
-/** Level 1: weighs discards loosely and sometimes throws anything. */
+/** Level 1, like a beginner: a tile stays that has company, a neighbour or its number in another colour; gaps and plans are not seen. */
 export function casualDiscard(view: View, random: () => number): Action {
-  const hand = ownHand(view)
   const rules = meldRules(view)
-  const tiles = keepingOkeys(view)
-  if (random() < 0.25) return { type: 'discard', tile: tiles[Math.floor(random() * tiles.length)] }
-  return least(tiles.map(tile => ({ tile, value: distance(without(hand, tile).map(face), rules) + random() * 2 })))
+  const plain = (tile: Tile) => plainFace(face(tile), rules)
+  const hand = ownHand(view).filter(tile => !isWild(face(tile), rules))
+  const beside = (a: number, b: number) =>
+    numberOf(a) === numberOf(b)
+      ? colourOf(a) !== colourOf(b)
+      : colourOf(a) === colourOf(b) && Math.abs(numberOf(a) - numberOf(b)) === 1
+  const company = (tile: Tile) => hand.filter(one => beside(plain(one), plain(tile))).length
+  const rated = keepingOkeys(view).map(tile => ({ tile, value: -Math.min(2, company(tile)) - random() * 1.5 }))
+  return { type: 'discard', tile: best(rated)[0].tile }
 }

@@ -7,7 +7,7 @@ import { loss } from '../rules/payment.ts'
 import { awayFrom, hiddenFaces, outlook } from '../rules/progress.ts'
 import { face, isOkey } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
-import { casualDiscard, nearestDiscard, rankDiscards } from './discard.ts'
+import { casualDiscard, countedDiscard, nearestDiscard, rankDiscards, rateDiscards } from './discard.ts'
 
 type Scored = Omit<Advice<Action>, 'kind'>
 
@@ -22,34 +22,33 @@ function sure(view: View): Scored[] {
 }
 
 /** Whether the tile on offer brings the hand nearer. */
-function worthTaking(view: View): boolean {
+function isNearer(view: View): boolean {
   const tile = offer(view)
   if (tile === null) return false
   const hand = ownHand(view)
   return isOkey(view, tile) || awayFrom(view, [...hand, tile]) < awayFrom(view, hand)
 }
 
-function rankDraws(view: View): Scored[] {
-  const tile = offer(view)
-  const other: Scored = view.stock
-    ? { action: { type: 'draw', from: 'stock' }, why: 'draw', value: 0 }
-    : { action: { type: 'pass' }, why: 'pass', value: 0 }
-  if (tile === null) return [other]
-  const nearer = worthTaking(view)
-  const named = { tile: `@tile.${codeOf(face(tile))}` }
-  const take: Scored = {
-    action: { type: 'draw', from: 'discard' },
-    why: nearer ? 'take' : 'leave',
-    with: named,
-    value: nearer ? 1 : -1,
-  }
-  return [take, other].sort((a, b) => b.value - a.value)
-}
+const drawn = (view: View): Action => (view.stock ? { type: 'draw', from: 'stock' } : { type: 'pass' })
 
 /** Level 1 often misses a good tile on offer. */
-function casualDraw(view: View, random: () => number): Action {
-  if (offer(view) !== null && random() < 0.5 && worthTaking(view)) return { type: 'draw', from: 'discard' }
-  return view.stock ? { type: 'draw', from: 'stock' } : { type: 'pass' }
+function chooseDraw(view: View, level: number, random: () => number): Action {
+  const seen = level > 1 || random() < 0.5
+  return seen && isNearer(view) ? { type: 'draw', from: 'discard' } : drawn(view)
+}
+
+function rankDraws(view: View): Scored[] {
+  const tile = offer(view)
+  const other: Scored = { action: drawn(view), why: view.stock ? 'draw' : 'pass', value: 0 }
+  if (tile === null) return [other]
+  const takes = isNearer(view)
+  const take: Scored = {
+    action: { type: 'draw', from: 'discard' },
+    why: takes ? 'take' : 'leave',
+    with: { tile: `@tile.${codeOf(face(tile))}` },
+    value: takes ? 1 : -1,
+  }
+  return [take, other].sort((a, b) => b.value - a.value)
 }
 
 /** The strongest bot's choices, best first. */
@@ -61,10 +60,10 @@ function ranked(view: View): Scored[] {
 function think(view: View, level: number, random: () => number): Action {
   const [best] = sure(view)
   if (best) return best.action
-  const drawing = view.stage === 'draw'
-  if (level < 2) return drawing ? casualDraw(view, random) : casualDiscard(view, random)
-  if (drawing) return rankDraws(view)[0].action
-  return level < 3 ? nearestDiscard(view, random) : rankDiscards(view)[0].action
+  if (view.stage === 'draw') return chooseDraw(view, level, random)
+  if (level < 2) return casualDiscard(view, random)
+  if (level < 3) return nearestDiscard(view, random)
+  return level < 4 ? countedDiscard(view, random) : { type: 'discard', tile: rateDiscards(view)[0].tile }
 }
 
 /** The tiles that would complete a hand of fourteen. */

@@ -26,11 +26,11 @@ export const advise = (view: View): Advice<Action>[] =>
 type Choice = Omit<Advice<Action>, 'kind'>
 
 function ranked(view: View): Choice[] {
-  const action = think(view, 3, steady())
+  const action = think(view, 4, steady())
   const first = { action, value: 1, ...reason(view, action) }
   if (view.stage === 'draw') return [first, ...otherDraws(view, action)]
   if (action.type !== 'discard' || goOut(view)) return [first]
-  const ranked = atOnce(rankThrows(view, 3, steady()))
+  const ranked = atOnce(rankThrows(view, 4, steady()))
   const least = ranked[0]?.cost ?? 0
   const rest = ranked
     .filter(one => one.tile !== action.tile)

@@ -81,6 +81,12 @@ function lonely(view: View, left: Unseen): { tile: Tile; keep: number; risk: num
   })
 }
 
+/** Level 3: by company and what the throw may cost, without a look at what may come. */
+export const lonelyThrows = (view: View, left: Unseen): Throw[] =>
+  lonely(view, left)
+    .map(({ tile, keep, risk: stake }) => ({ tile, cost: keep + stake }))
+    .sort((a, b) => a.cost - b.cost)
+
 /** How near a hand is to opening: 1 and more is there. */
 function readiness(faces: readonly number[], view: View): number {
   const rules = rulesOf(view)

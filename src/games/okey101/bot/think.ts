@@ -7,7 +7,7 @@ import type { View } from '../types.ts'
 import { ownHand } from '../view.ts'
 import { unseenOf } from './chances.ts'
 import type { Throw } from './discard.ts'
-import { finishingThrows, looseThrows, sampledThrows } from './discard.ts'
+import { finishingThrows, lonelyThrows, looseThrows, sampledThrows } from './discard.ts'
 import { FINISH, expected, goesOut, turnsLeft } from './expectedCost.ts'
 import { goOut } from './goOut/goOut.ts'
 import { bestOpening, nextPlay, withDiscard } from './nextPlay.ts'
@@ -41,13 +41,14 @@ function atDraw(view: View, level: number): Action {
     return use && use.type !== 'giveBack' ? take : fallback(view)
   }
   const melds = bestOpening(then)
-  return melds && (level < 3 || worthOpening(then, melds)) ? take : fallback(view)
+  return melds && (level < 4 || worthOpening(then, melds)) ? take : fallback(view)
 }
 
 /** What to throw, the best first. */
 export function* rankThrows(view: View, level: number, random: () => number): Slices<Throw[]> {
   if (level < 3) return looseThrows(view, level > 1)
   const left = unseenOf(view)
+  if (level < 4) return lonelyThrows(view, left)
   if (view.opened[view.viewer!]) return yield* finishingThrows(view, left, random)
   return yield* sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
 }
@@ -59,7 +60,7 @@ export function* thinkInSlices(view: View, level: number, random: () => number):
     const out = level > 1 ? goOut(view) : null
     if (out) return legal(view, out[0])
     const melds = bestOpening(view)
-    if (melds && (level < 3 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
+    if (melds && (level < 4 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
     if (!takenUsed(view)) return legal(view, { type: 'giveBack' })
   } else {
     const play = nextPlay(view)

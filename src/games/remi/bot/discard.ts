@@ -44,6 +44,11 @@ export function rate(view: View): Rated[] {
 
 export const best = (rated: readonly Rated[]) => rated.reduce((a, b) => (b.value > a.value ? b : a))
 
+/** By so many useful tiles level 3 may misjudge; the nearest is nearest all the same. */
+const BLUR = 8
+export const blurred = (rated: readonly Rated[], random: () => number): Rated[] =>
+  rated.map(one => ({ ...one, value: one.value + BLUR * random() }))
+
 /** Level 2 sees how far it is but not what is still out: any tile that keeps it nearest will do. */
 export function nearest(view: View, random: () => number): Tile {
   const hand = ownHand(view)

@@ -5,14 +5,14 @@ import { meldRules } from '../options.ts'
 import { face, isJoker, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 
-/** A taken tile must bring the hand nearer, or (level 3) save more turns of waiting than the one it costs. */
+/** A taken tile must bring the hand nearer, or (level 4) save more turns of waiting than the one it costs. */
 export function takes(view: View, level: number): boolean {
   if (view.offer === null) return false
   if (view.stock === 0) return true
   const hand = ownHand(view)
   const [before, after] = [away(hand, view), away([...hand, view.offer], view)]
   if (isJoker(view.offer) || after < before) return true
-  return level > 2 && before < 3 && waits(hand, view) - Math.min(...afterTaking(hand, view)) > 1
+  return level > 3 && before < 3 && waits(hand, view) - Math.min(...afterTaking(hand, view)) > 1
 }
 
 /** Turns until a useful tile comes, if each draw is as good as any other. */

@@ -1,6 +1,6 @@
 import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
-import { best, nearest, rate, simple } from './discard.ts'
+import { best, blurred, nearest, rate, simple } from './discard.ts'
 import { takes } from './draw.ts'
 import { awaits, choices } from './nearness.ts'
 import { arranged, closings, fallback, mustClose, ownHand, PLAYING } from '../legal.ts'
@@ -42,7 +42,8 @@ function decide(view: View, level: number, random: () => number): Action {
   }
   if (level < 2) return simple(view, random)
   if (view.phase === 'draw') return takes(view, level) ? { type: 'take' } : fallback(view)
-  return { type: 'discard', tile: level > 2 ? best(rate(view)).tile : nearest(view, random) }
+  if (level < 3) return { type: 'discard', tile: nearest(view, random) }
+  return { type: 'discard', tile: best(level < 4 ? blurred(rate(view), random) : rate(view)).tile }
 }
 
 function advise(view: View): Advice<Action>[] {
@@ -56,7 +57,7 @@ function advise(view: View): Advice<Action>[] {
       value: 1,
     }
     const draw: Advice<Action> = { kind: 'other', action: fallback(view), why: 'draw', value: 0 }
-    return takes(view, 3) ? [take, draw] : [draw]
+    return takes(view, 4) ? [take, draw] : [draw]
   }
   if (view.phase !== 'discard' || view.current !== view.viewer) return []
   const close = bestClose(view)

@@ -25,7 +25,7 @@ function advise(view: View): Advice<Action>[] {
   const position = positionOf(view)
   if (!position || view.current !== view.viewer) return []
   if (view.phase === 'draw') {
-    const take = bestTake(position, view, 3)
+    const take = bestTake(position, view, 4)
     const draw: Advice<Action> = { kind: 'other', action: { type: 'draw' }, why: 'draw', value: 0 }
     if (!take) return [draw]
     const tiles = named([take.tile])
@@ -41,7 +41,7 @@ function advise(view: View): Advice<Action>[] {
     ]
   }
   if (view.phase !== 'play') return []
-  const plan = bestLay(position, 3)
+  const plan = bestLay(position, 4)
   if (plan) {
     const why = position.melded ? 'lay' : 'firstMeld'
     return [

@@ -12,8 +12,8 @@ import type { Tile, View } from '../types.ts'
 export function bestLay(position: Position, level: number): Plan | null {
   const due = position.taken?.due ? [position.taken.tiles[0]] : []
   const options = [freshMelds(position, due)]
-  if (position.melded && level < 3) options.push(...layOffs(position))
-  if (position.melded && level > 2)
+  if (position.melded && level < 4) options.push(...layOffs(position))
+  if (position.melded && level > 3)
     options.push(...(position.options.rearrange ? [bestRegroup(position, due)] : layOffs(position)))
   const legal = options.filter(plan => plan && !('why' in judge(position, plan.lay)))
   return legal.reduce((best, plan) => (!best || plan!.tiles.length > best.tiles.length ? plan : best), null)
