@@ -25,7 +25,7 @@ import type { View as View45 } from '../../src/games/rummy45/types.ts'
 import { distance } from '../../src/rummy/solver/distance.ts'
 
 /** What is wrong with a decision, in words; nothing as a rule. */
-export type Probe = (view: unknown, action: unknown) => string[]
+type Probe = (view: unknown, action: unknown) => string[]
 
 function okey(view: OkeyView, action: OkeyAction): string[] {
   if (view.stage === 'discard' && action.type !== 'finish' && action.type !== 'show' && finishMoves(view).length)

@@ -2,7 +2,7 @@ import { distance, pairsDistance, usefulTiles } from '../../src/rummy/solver/dis
 import { isWild, plainFace, type MeldRules } from '../../src/rummy/meld.ts'
 
 /** What a hand of fourteen faces is to who only counts: tiles away, and unseen tiles that bring it nearer. */
-export type Counted = { away: number; useful: number }
+type Counted = { away: number; useful: number }
 
 /** A game in which fourteen tiles must be complete: its melds, whether pairs do too, what the two special tiles are. */
 export type Table = { rules: MeldRules; pairs: boolean; special: number; unseen: readonly number[] }
@@ -12,7 +12,7 @@ export function awayOf(faces: readonly number[], { rules, pairs }: Table): numbe
   return pairs ? Math.min(melds, pairsDistance(faces, rules)) : melds
 }
 
-export function usefulTo(faces: readonly number[], away: number, { rules, pairs, special }: Table): number[] {
+function usefulTo(faces: readonly number[], away: number, { rules, pairs, special }: Table): number[] {
   const found = new Set<number>()
   if (distance(faces, rules) === away) for (const face of usefulTiles(faces, rules, special)) found.add(face)
   if (pairs && pairsDistance(faces, rules) === away) {
@@ -24,7 +24,7 @@ export function usefulTo(faces: readonly number[], away: number, { rules, pairs,
   return [...found]
 }
 
-export function count(faces: readonly number[], table: Table): Counted {
+function count(faces: readonly number[], table: Table): Counted {
   const away = awayOf(faces, table)
   return { away, useful: usefulTo(faces, away, table).reduce((sum, face) => sum + table.unseen[face], 0) }
 }
@@ -33,7 +33,7 @@ const without = (faces: readonly number[], at: number) => faces.filter((_, i) =>
 const once = (faces: readonly number[]) => faces.flatMap((face, i) => (faces.indexOf(face) === i ? [i] : []))
 
 /** The places of the discards that keep fifteen tiles nearest; a wild is never among them while there is another. */
-export function nearest(faces: readonly number[], table: Table): { places: number[]; away: number } {
+function nearest(faces: readonly number[], table: Table): { places: number[]; away: number } {
   const plain = once(faces).filter(i => !isWild(faces[i], table.rules))
   const tried = (plain.length ? plain : once(faces)).map(at => ({ at, away: awayOf(without(faces, at), table) }))
   const away = Math.min(...tried.map(one => one.away))

@@ -14,7 +14,7 @@ type Rated = { tile: Tile; value: number }
 const best = (rated: readonly Rated[]): Rated[] => rated.toSorted((a, b) => b.value - a.value)
 
 /** What a tile that the next player can surely use weighs against useful ones. */
-const CAUTION = Number(process.env.CAUTION ?? 6)
+const CAUTION = 6
 
 /** Level 4: nearest, then most ways on, then least use to the next player; best first. */
 export function rateDiscards(view: View): Rated[] {
