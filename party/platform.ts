@@ -37,6 +37,8 @@ export interface Platform {
   sockets(): { socket: Socket; kept: unknown }[]
   /** Whether the room may be put out of memory among its sockets; then timers are lost, and long ones forbid it. */
   readonly sleeps: boolean
+  /** How long a room is kept that nobody is in, in milliseconds. */
+  readonly keepsFor: number
   /** Nothing else comes in until this has run. */
   alone(run: () => Promise<void>): Promise<void>
   /** Resolves when everything put before is on disk. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Viewer, With } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
-import { CLOSE, LIMITS } from '../src/table/protocol.ts'
+import { CLOSE } from '../src/table/protocol.ts'
 import { siteOf } from './address.ts'
 import { addressLimits } from './addressLimits.ts'
 import { figures } from './figures.ts'
@@ -403,7 +403,7 @@ export class Room {
   /** When the room ends if nobody comes. */
   private end(table: Table): number {
     const awake = this.sessions.size || table.outbox.length
-    return (awake ? this.platform.now() : table.seen) + LIMITS.expiryMs
+    return (awake ? this.platform.now() : table.seen) + this.platform.keepsFor
   }
 
   /** When there is something to do that no message brings about. */

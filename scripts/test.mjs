@@ -28,7 +28,14 @@ const rounds = [
   ],
   [[['unit', ...vitest('unit')]]],
   [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
-  [[['live', ...vitest('live')]], [['host', ...vitest('host')]], [['live on PartyKit', ...vitest('live-partykit')]]],
+  [
+    [['live', ...vitest('live')]],
+    [
+      ['host', ...vitest('host')],
+      ['live on a device', ...vitest('live-device')],
+    ],
+    [['live on PartyKit', ...vitest('live-partykit')]],
+  ],
 ]
 if (chromium) rounds.push([[['end to end', 'playwright', ['test', '--reporter=list,json']]]])
 
@@ -54,7 +61,7 @@ for (const lanes of rounds) {
 }
 
 const read = name => JSON.parse(readFileSync(report(name), 'utf8'))
-const suites = ['unit', 'live', 'live-partykit', 'host'].map(read)
+const suites = ['unit', 'live', 'live-partykit', 'live-device', 'host'].map(read)
 const flows = chromium ? read('e2e') : { suites: [], stats: { expected: 0, flaky: 0 } }
 
 /** All that a file's flows took, whichever browser ran them. */

@@ -3,7 +3,7 @@ import type { Down, Up } from '../../src/table/protocol.ts'
 import { games } from '../../src/games/all.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
-import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import type { Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import { seeded } from '../../tests/support/random.ts'
@@ -35,6 +35,7 @@ async function unstored(
     wakeTime: async () => null,
     sockets: () => [],
     sleeps: true,
+    keepsFor: LIMITS.expiryMs,
     alone: run => run(),
     written: async () => {},
     probe: async () => {},

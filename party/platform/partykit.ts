@@ -1,6 +1,7 @@
 import type * as Party from 'partykit/server'
 import type { Ask } from '../api.ts'
 import type { Settings } from '../gate.ts'
+import { LIMITS } from '../../src/table/protocol.ts'
 import { cameFrom, gate, roomOf } from '../gate.ts'
 import { holding } from '../holding.ts'
 import { json } from '../http.ts'
@@ -104,6 +105,7 @@ export function platform(party: Party.Room): Platform {
     // It stays in memory as long as a socket is open.
     sockets: () => [],
     sleeps: false,
+    keepsFor: LIMITS.expiryMs,
     alone: run => party.blockConcurrencyWhile(run),
     written: () => storage.sync(),
     probe: async () => {

@@ -12,7 +12,7 @@ import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import type { Order } from '../order.ts'
 import type { Platform, Socket } from '../platform.ts'
-import { CLOSE, PING, PONG } from '../../src/table/protocol.ts'
+import { CLOSE, LIMITS, PING, PONG } from '../../src/table/protocol.ts'
 import { Room } from '../room.ts'
 import { serve } from '../service.ts'
 import { steadyNow } from '../steady.ts'
@@ -319,6 +319,7 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     },
     sockets: () => open,
     sleeps: true,
+    keepsFor: LIMITS.expiryMs,
     alone: run => ctx.blockConcurrencyWhile(run),
     written: () => storage.sync(),
     probe: () => probe(env),

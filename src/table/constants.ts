@@ -6,6 +6,8 @@ export const LIMITS = {
   nameLength: 24,
   watchers: 40,
   expiryMs: 24 * 60 * 60 * 1000,
+  /** The same for a table on somebody's own device. */
+  hereMs: 30 * 24 * 60 * 60 * 1000,
 } as const
 
 export const ROOM_ID = /^[a-z0-9-]{4,32}$/

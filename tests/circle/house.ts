@@ -6,7 +6,7 @@ import { Room } from '../../party/room.ts'
 import type { CircleDown, CircleUp } from '../../src/circle/protocol.ts'
 import { CIRCLE_PROTOCOL } from '../../src/circle/protocol.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
 import { Disk } from '../party/room.ts'
 
 export const CIRCLE = 'aaaa-bbbb-cccc-dddd-eeee'
@@ -87,6 +87,7 @@ export class House {
       wakeTime: async () => null,
       sockets: () => [],
       sleeps: false,
+      keepsFor: LIMITS.expiryMs,
       alone: run => run(),
       written: () => Promise.resolve(),
       probe: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { device } from './device.ts'
 import { partykit } from './partykit.ts'
 import { workerd } from './workerd.ts'
 
@@ -18,8 +19,8 @@ export type Host = {
   engine(child: ChildProcess): number
 }
 
-const hosts: Record<string, Host> = { partykit: partykit(), workerd: workerd() }
-/** Set by the vitest project: `live` or `live-partykit`. */
+const hosts: Record<string, Host> = { partykit: partykit(), workerd: workerd(), device: device() }
+/** Set by the vitest project: `live`, `live-partykit` or `live-device`. */
 const platform = process.env.MASA_PLATFORM ?? 'workerd'
 export const onPartykit = platform === 'partykit'
 const usual = hosts[platform]

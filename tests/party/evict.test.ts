@@ -5,7 +5,7 @@ import { games } from '../../src/games/all.ts'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { pick, SEED, seeded } from '../support/random.ts'
 import { Salts } from '../support/salts.ts'
 import { Disk } from './room.ts'
@@ -41,6 +41,7 @@ class Sleeper {
       wakeTime: async () => this.alarm,
       sockets: () => [...this.lines].map(({ socket, kept }) => ({ socket, kept: JSON.parse(kept) as unknown })),
       sleeps: true,
+      keepsFor: LIMITS.expiryMs,
       alone: run => run(),
       written: () => Promise.resolve(),
       probe: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import type { Order } from '../../party/order.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
@@ -32,6 +32,7 @@ export class False {
       wakeTime: async () => this.alarm,
       sockets: () => [],
       sleeps: this.sleeps,
+      keepsFor: LIMITS.expiryMs,
       alone: run => run(),
       written: () => this.written(),
       probe: () => this.probe(),
