@@ -31,7 +31,7 @@ export default defineConfig({
       live('live', 'workerd'),
       live('live-partykit', 'partykit'),
       // What is a table's; a device has no addresses, no list of tables and nobody to be limited.
-      live('live-device', 'device', 'live/{deserted,fuzz,kill,leak,seats,wire}'),
+      live('live-device', 'device', 'live/{deserted,kill,seats}'),
       live('host', 'workerd', 'host/**/*'),
     ],
   },
