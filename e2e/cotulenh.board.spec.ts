@@ -108,7 +108,7 @@ test.describe('in every language', () => {
   })
 
   test('the lessons have all their words', async ({ page }) => {
-    await page.goto('/learn/cotulenh')
+    await page.goto('/learn/cotulenh/pieces')
     await expect(page.locator('[data-lesson=H]')).toBeVisible()
     await expectEveryLanguage(page)
   })

@@ -275,7 +275,10 @@ export class Room {
         return session.bye(TRY_LATER, 'storage')
       }
       if (counted && !addressLimits.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
-      this.table = newTable(this.io, register[message.make.game], session.room, message.make.deal ?? [])
+      const { game, prepared, deal = [] } = message.make
+      const position = prepared === undefined ? undefined : endingsOf(game).find(({ id }) => id === prepared)
+      if (prepared !== undefined && !position) return refuse(session, 'noPosition')
+      this.table = newTable(this.io, register[game], session.room, deal, position)
       this.reporter.event(this.table.meta, 'made')
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')

@@ -13,7 +13,8 @@ import type { Table } from './table.ts'
 /** Written with the last step of the match: from then on it will be in the circle's ledger, whatever happens. */
 export function reportMatch(table: Table): void {
   const { meta, io } = table
-  if (!meta.circle) return
+  // What was prepared is no match.
+  if (!meta.circle || meta.prepared) return
   const row: OutboxRow = { match: meta.match, at: io.now(), who: meta.seats.map(whoAt) }
   table.outbox.push(row)
   table.save(KEYS.outbox(row.match), row)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
+import { endingsOf } from '../../src/games/all.ts'
 import { acting } from '../../src/table/acting.ts'
 import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
@@ -13,6 +14,7 @@ import { players } from './seats.ts'
 import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
+import { welcome } from './welcome.ts'
 
 const SNAP_EVERY = 100
 /** Results are read at most so long; at a table without people, so long at all. */
@@ -134,10 +136,21 @@ export function deal(table: Table): void {
   meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   // The hand that is over is the state's outcome until this order is applied.
-  order(table)
+  if (!meta.prepared) order(table)
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
+  if (meta.prepared) setUp(table)
   settle(table)
+}
+
+/** A prepared position stands there at once: no step has led to it, so everyone is given a fresh look. */
+function setUp(table: Table): void {
+  const { game, timers, clocks, io } = table
+  const { state } = table.match!
+  const window = game.window?.open(state) ?? false
+  if (window) timers.window.start(io.now() + table.hold())
+  clocks.follow(acting(game, state), window, null, io.now(), 0)
+  for (const session of table.sessions) welcome(table, session)
 }
 
 /** Whoever was ready says so again. */
@@ -154,9 +167,16 @@ function begin(table: Table): void {
   meta.notice = null
   meta.firstHand = meta.round.hand
   meta.began = table.io.now()
-  table.match = new Match(game, meta.seats.length, { at, revs, state: game.start(meta.options, meta.seats.length) })
+  table.match = new Match(game, meta.seats.length, { at, revs, state: firstState(table) })
   table.match.forgetAll()
   table.keepSnap()
+}
+
+/** As the game begins, or as it was prepared; a position that a newer version no longer has is no reason to fail. */
+function firstState({ meta, game }: Table): unknown {
+  const position = endingsOf(meta.game).find(({ id }) => id === meta.prepared)
+  if (!position) delete meta.prepared
+  return position?.state ?? game.start(meta.options, meta.seats.length)
 }
 
 function finish(table: Table, outcome: Outcome): void {

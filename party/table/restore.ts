@@ -16,12 +16,13 @@ import type { SavedTimers } from './timers.ts'
 import { restoreTimers } from './timers.ts'
 
 /** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
-export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][]): Table {
-  const meta = {
+/** prepared: what is played there instead of what is dealt. */
+export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][], prepared?: AnyEnding): Table {
+  const meta: Meta = {
     room,
     game: game.id,
     version: game.version,
-    options: v.parse(game.options, {}),
+    options: v.parse(game.options, prepared?.options ?? {}) as Meta['options'],
     tableOptions: v.parse(tableOptions, {}),
     seats: Array.from({ length: game.seats[0] }, emptySeat),
     host: null,
@@ -31,6 +32,7 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][])
     match: 1,
     firstHand: 1,
     fixed,
+    ...(prepared && { prepared: prepared.id }),
   }
   return new Table(io, game, {
     meta,

@@ -56,6 +56,8 @@ export type Meta = Occupancy & {
   notice?: 'newRules' | null
   /** The circle that its matches are reported to. */
   circle?: Membership
+  /** The name of the prepared position that is played here. */
+  prepared?: string
   /** Orders given by an end-to-end test. */
   fixed: number[][]
 }

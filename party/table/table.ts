@@ -271,6 +271,7 @@ export class Table {
       watchers: watcherInfo(this),
       hand: round.hand,
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
+      prepared: this.meta.prepared ?? null,
       notice: this.io.stuck() ? 'storage' : (this.meta.notice ?? null),
     }
   }

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte'
 import type { SoundName } from '../client/sound.ts'
 import type { Advice, AnyRules, Line, Outcome, Seat, Standing, Viewer } from '../games/game.ts'
+import type { AnyLesson } from '../games/lesson.ts'
 import type { Key, Say } from '../messages/message.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
 
@@ -107,6 +108,8 @@ export type Manifest = {
   /** A glimpse of the game's tiles, in a box of 160 by 84. */
   Vignette: Component
   face: () => Promise<{ face: AnyFace }>
-  /** What `/learn/<id>` shows. */
-  lessons?: () => Promise<{ default: Component<{ say: Say }> }>
+  /** What is taught at `/learn/<id>`, step by step. */
+  lessons?: () => Promise<{ lessons: readonly AnyLesson[] }>
+  /** What `/learn/<id>/pieces` shows, where a game has pieces to try one by one. */
+  primer?: () => Promise<{ default: Component<{ say: Say }> }>
 }

@@ -6,6 +6,7 @@ import { foldHand, type HandRecord } from '../table/replay.ts'
 /** What a page may ask a game's coach. */
 export type Question =
   | { ask: 'advise' | 'plan'; view: unknown }
+  | { ask: 'think'; view: unknown; level: number }
   | { ask: 'awaits'; views: unknown[] }
   | { ask: 'review'; before: unknown; record: HandRecord; seats: Seat[] }
 
@@ -18,6 +19,8 @@ export async function* answer(game: string, question: Question): AsyncGenerator<
       return yield coach.advise(question.view)
     case 'plan':
       return yield coach.plan?.(question.view) ?? null
+    case 'think':
+      return yield coach.think(question.view, question.level, Math.random)
     case 'awaits':
       return yield question.views.map(view => coach.awaits(view))
     case 'review': {

@@ -35,6 +35,9 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
 
   plan = (view: unknown): Promise<unknown> => this.#once({ ask: 'plan', view })
 
+  /** A bot's choice; null: nobody can be asked. */
+  think = (view: unknown, level: number): Promise<unknown> => this.#once({ ask: 'think', view, level })
+
   awaits = (views: unknown[]): Promise<string[][] | null> => this.#once({ ask: 'awaits', views })
 
   /** One decision after the other; the promise is kept when there are no more. */

@@ -14,6 +14,7 @@ import { sayAny, translator } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { botName } from '../table/names.ts'
 import { MISSING } from './late.ts'
+import { hasPlayed } from './learned.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
 import { presence } from './presence.ts'
@@ -386,6 +387,7 @@ export class Room {
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
     const wasMine = this.seat !== null && this.waiting.includes(this.seat)
     const ended = step.outcome !== null && this.scene?.outcome === null
+    if (ended && this.seat !== null && this.table) hasPlayed(this.table.game)
     const before = this.scene?.view
     this.last = { rev: step.rev, events: step.events }
     const view = over(this.scene?.view, step.view)

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'circle'; circle: string }
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
+  | { page: 'pieces'; game: string }
   | { page: 'deal' }
   | { page: 'comfort' }
   | { page: 'lost' }
@@ -29,6 +30,7 @@ export function parseRoute(path: string): Route {
   }
   if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
   if (page === 'learn' && parts.length === 2) return { page: 'learn', game: first }
+  if (page === 'learn' && parts.length === 3 && second === 'pieces') return { page: 'pieces', game: first }
   if (page === 'deal' && parts.length === 1) return { page: 'deal' }
   if (page === 'comfort' && parts.length === 1) return { page: 'comfort' }
   return { page: 'lost' }
@@ -48,6 +50,8 @@ export function makePath(route: Route): string {
       return `/rules/${route.game}`
     case 'learn':
       return `/learn/${route.game}`
+    case 'pieces':
+      return `/learn/${route.game}/pieces`
     case 'deal':
       return '/deal'
     case 'comfort':

@@ -1,4 +1,5 @@
 import type { AnyGame } from './game.ts'
+import type { AnyEnding } from './lesson.ts'
 import { GAMES, register, type GameId } from './index.ts'
 
 /** Every game, rules and coach together: for the room and for tests. The page fetches one at a time instead. */
@@ -10,3 +11,15 @@ export const games = Object.fromEntries(
     }),
   ),
 ) as Record<GameId, AnyGame>
+
+const endings = new Map<string, readonly AnyEnding[]>(
+  await Promise.all(
+    Object.entries(register).map(async ([id, game]): Promise<[string, readonly AnyEnding[]]> => [
+      id,
+      'endings' in game ? (await game.endings()).endings : [],
+    ]),
+  ),
+)
+
+/** The prepared positions of a game that has any. */
+export const endingsOf = (game: string): readonly AnyEnding[] => endings.get(game) ?? []

@@ -70,6 +70,8 @@ export const up = v.variant('type', [
     make: v.optional(
       v.object({
         game: v.pipe(v.string(), v.maxLength(20)),
+        /** To practise: the position of this name, of those the game has, instead of a deal. */
+        prepared: v.optional(v.pipe(v.string(), v.maxLength(24))),
         /** One order a hand, the last for all that follow: refused unless the server itself was started for tests. */
         deal: v.optional(v.pipe(v.array(v.pipe(v.array(count), v.maxLength(200))), v.maxLength(8))),
       }),
@@ -161,6 +163,8 @@ export type TableInfo = {
   hand: number
   /** Milliseconds until the next hand is dealt without those who are not ready; null when nothing is pending. */
   nextIn: number | null
+  /** The position that every match here begins with: nothing is dealt, nothing counts. null: a table like any other. */
+  prepared: string | null
   /**
    * newRules: the match that was being played has been ended by a new version of the game's rules.
    * storage: nothing can be written just now, and the game stands still until it can.

@@ -9,6 +9,7 @@ const views: Partial<Record<Route['page'], () => Promise<unknown>>> = {
   table: () => import('./TableView.svelte'),
   rules: () => import('./RulesView.svelte'),
   learn: () => import('./LearnView.svelte'),
+  pieces: () => import('./PiecesView.svelte'),
   replay: () => import('./ReplayView.svelte'),
   entry: () => import('./ReplayView.svelte'),
   circle: () => import('./CircleView.svelte'),

@@ -11,6 +11,7 @@ describe('routes', () => {
     { page: 'replay', room: '', hand: 0 },
     { page: 'rules', game: 'okey' },
     { page: 'learn', game: 'cotulenh' },
+    { page: 'pieces', game: 'cotulenh' },
     { page: 'deal' },
     { page: 'circle', circle: 'abcd-efgh-jkmn-pqrs-tuvw' },
     { page: 'entry', circle: 'abcd-efgh-jkmn-pqrs-tuvw', entry: 12 },

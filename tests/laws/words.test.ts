@@ -30,7 +30,7 @@ const ofOption = (prefix: string, options: Field[], key: string) =>
     return value === 'help' || (field.kind === 'number' && Number(value) >= field.min && Number(value) <= field.max)
   })
 
-const partsOf = (id: string) => PARTS.filter(part => part.replace(/-(board|card)$/, '') === id)
+const partsOf = (id: string) => PARTS.filter(part => part.replace(/-(board|card|learn)$/, '') === id)
 const keysOf = async (parts: readonly string[]) =>
   (await Promise.all(parts.map(part => dictionary('en', part)))).flatMap(words => Object.keys(words))
 

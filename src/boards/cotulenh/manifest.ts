@@ -5,5 +5,6 @@ export const manifest: Manifest = {
   felt: 'map',
   Vignette,
   face: () => import('./index.ts'),
-  lessons: () => import('./Lessons.svelte'),
+  lessons: () => import('../../games/cotulenh/learn/lessons.ts'),
+  primer: () => import('./Lessons.svelte'),
 }

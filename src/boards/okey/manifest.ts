@@ -1,4 +1,9 @@
 import type { Manifest } from '../board.ts'
 import Vignette from './Vignette.svelte'
 
-export const manifest: Manifest = { felt: 'teal', Vignette, face: () => import('./index.ts') }
+export const manifest: Manifest = {
+  felt: 'teal',
+  Vignette,
+  face: () => import('./index.ts'),
+  lessons: () => import('../../games/okey/learn/lessons.ts'),
+}

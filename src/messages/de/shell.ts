@@ -4,6 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'home.line': 'Der Tisch für die Spiele deiner Familie.',
   'home.games': 'Spiele',
+  'home.new': 'Neu bei {name}? Fünf Minuten.',
+  'home.newShort': 'Neu? 5 Min.',
   'home.play': 'Jetzt spielen',
   'home.make': 'Mit Freunden',
   'home.code': 'Tischcode oder Link',

@@ -3,6 +3,8 @@ import type { Dictionary } from '../message.ts'
 const words = {
   'home.line': 'The table where your family’s games are played.',
   'home.games': 'Games',
+  'home.new': 'New to {name}? Five minutes.',
+  'home.newShort': 'New? 5 min',
   'home.play': 'Play now',
   'home.make': 'With friends',
   'home.code': 'Table code or link',

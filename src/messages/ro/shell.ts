@@ -4,6 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'home.line': 'Masa la care se joacă jocurile familiei tale.',
   'home.games': 'Jocuri',
+  'home.new': 'Nou la {name}? Cinci minute.',
+  'home.newShort': 'Nou? 5 min',
   'home.play': 'Joacă acum',
   'home.make': 'Cu prietenii',
   'home.code': 'Codul mesei sau linkul',

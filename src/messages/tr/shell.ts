@@ -4,6 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'home.line': 'Ailece oynanan oyunların masası.',
   'home.games': 'Oyunlar',
+  'home.new': '{name} sana yeni mi? Beş dakika yeter.',
+  'home.newShort': 'Yeni? 5 dk',
   'home.play': 'Hemen oyna',
   'home.make': 'Arkadaşlarla',
   'home.code': 'Masa kodu veya bağlantı',

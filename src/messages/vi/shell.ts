@@ -4,6 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'home.line': 'Chiếc bàn cho những trò chơi của gia đình bạn.',
   'home.games': 'Trò chơi',
+  'home.new': 'Chưa biết {name}? Năm phút thôi.',
+  'home.newShort': 'Mới? 5 phút',
   'home.play': 'Chơi ngay',
   'home.make': 'Cùng bạn bè',
   'home.code': 'Mã bàn hoặc đường dẫn',

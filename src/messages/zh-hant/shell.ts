@@ -4,6 +4,8 @@ import type { Translation } from '../message.ts'
 export default {
   'home.line': '一家人圍坐打牌的那張枱。',
   'home.games': '遊戲',
+  'home.new': '未玩過{name}？五分鐘學會。',
+  'home.newShort': '新手？5 分鐘',
   'home.play': '立即開枱',
   'home.make': '與朋友玩',
   'home.code': '枱號或連結',

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { GAMES } from '../src/games/index.ts'
+import { expectAllWords, expectNoScroll } from './support/look.ts'
+
+// A bot waits until one has seen what the other did; for the rest nothing here depends on time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const task = (page: Page) => page.locator('[data-lesson]')
+const way = (page: Page, name: string) => task(page).getByRole('button', { name, exact: true })
+
+/** Asks what to do, and then for it to be done. */
+async function shown(page: Page): Promise<void> {
+  await way(page, 'Show me').click()
+  await way(page, 'Do it for me').click()
+}
+
+for (const game of GAMES)
+  test(`a newcomer is taught ${game} to its end @phone-only`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/')
+    const card = page.locator(`[data-game=${game}]`)
+    await card.getByRole('link', { name: /Five minutes/ }).click()
+    await expect(task(page)).toBeVisible()
+    await expectNoScroll(page)
+    await expectAllWords(page)
+    const steps = await task(page).getByRole('navigation').getByRole('button').count()
+    for (let n = 1; n < steps; n++) {
+      await expect(task(page).getByRole('button', { name: `Step ${n} of ${steps}` })).toHaveAttribute(
+        'aria-current',
+        'step',
+      )
+      while ((await task(page).getAttribute('data-done')) !== 'true') await shown(page)
+      await expect(task(page).getByRole('status')).toHaveText('Well done!')
+      // Halfway it is left, and taken up again where it was.
+      if (n === 2) {
+        await page.reload()
+        await expect(task(page).getByRole('button', { name: 'Step 1 of', exact: false }).first()).toHaveAccessibleName(
+          /done/,
+        )
+        while ((await task(page).getAttribute('data-done')) !== 'true') await shown(page)
+      }
+      await way(page, 'Next').click()
+    }
+    const end = page.locator('[data-graduation]')
+    const show = way(page, 'Show me').or(way(page, 'Do it for me'))
+    await expect
+      .poll(
+        async () => {
+          // It may be the bots' turn again, or over, before it is touched.
+          if (!(await end.isVisible())) await show.click({ timeout: 1000 }).catch(() => undefined)
+          return end.isVisible()
+        },
+        { timeout: 90_000, intervals: [50] },
+      )
+      .toBe(true)
+    const line = end.locator('[data-line]').first()
+    await line.click()
+    await expect(line).toHaveAttribute('aria-expanded', 'true')
+    await expect(end.locator('p[role=status]').first()).not.toBeEmpty()
+    await expectAllWords(page)
+  })

@@ -1,0 +1,34 @@
+import { memory, type Memory } from './memory.ts'
+
+/** How far this device has come in a game's lessons: the ids of those done, and where it was last. */
+export type Learned = { at: number; done: string[] }
+
+const LESSONS = 'lessons'
+const PLAYED = 'played'
+
+export function learned(game: string, store: Memory = memory): Learned {
+  const kept = read(store, LESSONS)[game] as Partial<Learned> | undefined
+  const done = Array.isArray(kept?.done) ? kept.done.filter(id => typeof id === 'string') : []
+  return { at: typeof kept?.at === 'number' && kept.at >= 0 ? Math.floor(kept.at) : 0, done }
+}
+
+export function learn(game: string, progress: Learned, store: Memory = memory): void {
+  store.set(LESSONS, JSON.stringify({ ...read(store, LESSONS), [game]: progress }))
+}
+
+/** A hand of this game has been seen to its end from a seat of one's own. */
+export function hasPlayed(game: string, store: Memory = memory): void {
+  if (isNew(game, store)) store.set(PLAYED, JSON.stringify({ ...read(store, PLAYED), [game]: true }))
+}
+
+/** Whether this device has never played it: then it is offered to be taught. */
+export const isNew = (game: string, store: Memory = memory): boolean => read(store, PLAYED)[game] !== true
+
+function read(store: Memory, key: string): Record<string, unknown> {
+  try {
+    const kept = JSON.parse(store.get(key) ?? '{}') as unknown
+    return kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

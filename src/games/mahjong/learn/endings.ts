@@ -1,0 +1,34 @@
+import type { Ending } from '../../lesson.ts'
+import type { Action } from '../action.ts'
+import type { State } from '../types.ts'
+import { added, call, own, prepare, thrown } from './prepare.ts'
+
+const ready = '123m456m789m55p23s'
+const selfDraw = prepare({ hands: [`${ready}4s`] })
+const discard = thrown(prepare({ current: 2, hands: [ready, '', '147s258p1234z159m4s'] }))
+const robbed = added(prepare({ current: 1, hands: [ready, '17s258p1234z9m4s'], pungs: [[1, '444s']] }))
+const orphans = prepare({ hands: ['19m19p19s1234567z9s'] })
+const several = thrown(
+  prepare({
+    current: 2,
+    hands: [ready, '123p456p789p99m23s', '147s258p1234z159m4s'],
+    options: { multipleWinners: 'all' },
+  }),
+)
+const drawn = prepare({ hands: ['147m258p369s12345z'], wallEmpty: true })
+
+const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+  { id: 'selfDraw', state: selfDraw, reason: 'selfDraw', way: [{ type: 'hu' }] },
+  { id: 'discard', state: discard, reason: 'discard', way: [call(discard, 'hu')] },
+  { id: 'robbed', state: robbed, reason: 'robbed', way: [call(robbed, 'hu')] },
+  { id: 'orphans', state: orphans, reason: 'selfDraw', way: [{ type: 'hu' }] },
+  { id: 'several', state: several, reason: 'several', way: [call(several, 'hu')] },
+  { id: 'drawn', state: drawn, reason: 'drawn', way: [{ type: 'discard', tile: own(drawn, '5z') }] },
+]
+
+/** Every way a hand of Hong Kong Mahjong ends, one act before it does. */
+export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
+  ...ending,
+  seats: 4,
+  options: ending.state.options,
+}))

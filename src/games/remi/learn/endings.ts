@@ -1,0 +1,40 @@
+import type { Ending } from '../../lesson.ts'
+import type { Action } from '../action.ts'
+import type { State } from '../types.ts'
+import { own, prepare } from './prepare.ts'
+
+const seats = 4
+const close = prepare({ seats, hand: 'R1 R2 R3 J Y8 B8 K8 K9 K10 K11 Y3 Y4 Y5 Y6 K13' })
+const clean = prepare({ seats, hand: 'R1 R2 R3 R4 Y8 B8 K8 K9 K10 K11 Y3 Y4 Y5 Y6 K13' })
+const atu = prepare({
+  seats,
+  hand: 'R1 R2 R3 R4 Y8 B8 K8 B10 B11 B12 Y3 Y4 Y5 Y6 K1',
+  options: { atu: 'bonus50' },
+})
+const doubles = prepare({
+  seats,
+  hand: 'R2 R2 Y5 Y5 B9 B9 K11 K11 R12 R12 K1 K1 Y7 Y7 B13',
+  options: { doublesClose: true, patterns: true },
+})
+const stock = prepare({
+  seats,
+  hand: 'R1 R2 R4 Y8 B9 K8 K2 K10 K12 Y3 Y4 Y6 R9 K13',
+  phase: 'draw',
+  offer: 'R7',
+  stockEmpty: true,
+})
+
+const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+  { id: 'close', state: close, reason: 'closed', way: [{ type: 'close', tile: own(close, 'K13') }] },
+  { id: 'clean', state: clean, reason: 'closed', way: [{ type: 'close', tile: own(clean, 'K13') }] },
+  { id: 'atu', state: atu, reason: 'closed', way: [{ type: 'close', tile: own(atu, 'K1') }] },
+  { id: 'doubles', state: doubles, reason: 'closed', way: [{ type: 'close', tile: own(doubles, 'B13') }] },
+  { id: 'stock', state: stock, reason: 'stock', way: [{ type: 'pass' }] },
+]
+
+/** Every way a hand of Remi pe tablă ends, one act before it does. */
+export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
+  ...ending,
+  seats: 4,
+  options: ending.state.options,
+}))

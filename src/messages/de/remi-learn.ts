@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-learn.ts'
+
+export default {
+  'lesson.run': 'Eine Reihe: Zahlen einer Farbe nebeneinander. Ein Stein passt nicht: Tipp ihn doppelt an.',
+  'lesson.run.no': 'Der hat rote Nachbarn: Behalt ihn. Wirf den ab, der allein steht.',
+  'lesson.set': 'Eine Gruppe: gleiche Zahl, andere Farben. Nimm die abgeworfene gelbe 7, dann wirf einen Stein ab.',
+  'lesson.set.no': 'Der Vorrat ist Glückssache. Die abgeworfene 7 ist sicher: Nimm sie.',
+  'lesson.joker': 'Der Joker ersetzt jeden Stein. Behalt ihn und wirf einen Stein ab, der zu nichts passt.',
+  'lesson.joker.no': 'Ein abgeworfener Joker ist für alle aus dem Spiel. Behalt ihn, wirf eine Zahl ab.',
+  'lesson.close': 'Bis auf einen stehen alle Steine in Kombinationen. Schließ: Leg ihn verdeckt hin.',
+  'lesson.close.no': 'Du könntest weiterspielen, aber auch schließen: die schwarze 12 verdeckt hin.',
+  'lesson.clean': 'Sauber, ohne Joker, zahlt mehr. Schließ, indem du den Joker selbst verdeckt ablegst.',
+  'lesson.clean.no': 'Dann bleibt der Joker drin. Leg lieber den Joker verdeckt hin: sauber geschlossen.',
+  'lesson.atu': 'Der Atu liegt offen. Schließ mit seinem Zwilling, der blauen 12, in deinen Kombinationen: ein Bonus.',
+  'lesson.atu.no': 'Alles passt schon: Schließ jetzt, die schwarze 1 verdeckt.',
+  'lesson.hand': 'Jetzt ein ganzes Spiel gegen Mei, die sanft spielt. Zieh, ordne, wirf ab und schließ.',
+  'ending.close': 'Geschlossen mit Joker',
+  'ending.clean': 'Sauber geschlossen',
+  'ending.atu': 'Schließen mit dem Atu',
+  'ending.doubles': 'Sieben Doppelte',
+  'ending.stock': 'Der Vorrat geht aus',
+  'why.clean': 'Ohne Joker geschlossen: der höhere Preis.',
+  'why.normal': 'Mit Joker geschlossen: der übliche Preis.',
+  'why.paid': 'Was dieser Spieler dem zahlt, der geschlossen hat.',
+  'why.deadwood': 'Die losen Steine, zusammengezählt; ein Joker kostet am meisten.',
+  'why.pot': 'Die losen Steine der anderen gehen an den, der geschlossen hat.',
+  'why.atu': 'Der Gewinner hatte den Zwilling des Atu: ein Bonus.',
+  'why.other': 'Woraus die Gewinnhand bestand: Jedes Muster hat seinen Preis.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,37 @@
+import type { Dictionary } from '../message.ts'
+
+const words = {
+  'lesson.run': 'A run: neighbouring numbers of one colour. One tile doesn’t belong: tap it twice to discard it.',
+  'lesson.run.no': 'That tile has red neighbours: keep it. Discard the one that stands alone.',
+  'lesson.set':
+    'A set: one number, different colours. Take the yellow 7 your neighbour discarded, then discard a tile.',
+  'lesson.set.no': 'The stock is a gamble. The discarded 7 is sure: take that one.',
+  'lesson.joker': 'The joker stands for any tile. Keep it, and discard a tile that fits nothing.',
+  'lesson.joker.no': 'A discarded joker is out of play, for everyone. Keep it and discard a number.',
+  'lesson.close': 'All but one tile stand in melds. Close: lay that one face down.',
+  'lesson.close.no': 'You could play on, but you can close: put the black 12 face down.',
+  'lesson.clean': 'A clean close, without a joker, pays more. Close by laying the joker itself face down.',
+  'lesson.clean.no': 'That closes with the joker inside. Lay the joker face down instead: a clean close.',
+  'lesson.atu': 'The atu lies turned up. Close with its twin, the blue 12, among your melds: a bonus.',
+  'lesson.atu.no': 'Everything fits already: close now, with the black 1 face down.',
+  'lesson.hand': 'Now a whole hand against Mei, who plays gently. Draw, arrange, discard, and close.',
+  'ending.close': 'A close with a joker',
+  'ending.clean': 'A clean close',
+  'ending.atu': 'Closing with the atu',
+  'ending.doubles': 'Seven doubles',
+  'ending.stock': 'The stock runs out',
+  'why.clean': 'Closed without a joker in the melds: the higher price.',
+  'why.normal': 'Closed with a joker in the melds: the usual price.',
+  'why.paid': 'What this player pays to whoever closed.',
+  'why.deadwood': 'The tiles in no meld, added up; a joker among them costs most.',
+  'why.pot': 'What the others’ loose tiles come to: it goes to whoever closed.',
+  'why.atu': 'The winner held the twin of the atu: a bonus.',
+  'why.other': 'What the winning hand was made of: each pattern has its price.',
+} as const satisfies Dictionary
+export default words
+
+declare module '../../games/words.ts' {
+  interface Words {
+    'remi-learn': typeof words
+  }
+}

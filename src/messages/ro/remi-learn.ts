@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-learn.ts'
+
+export default {
+  'lesson.run': 'Suita: numere vecine de o culoare. O piesă nu se potrivește: atinge-o de două ori ca s-o arunci.',
+  'lesson.run.no': 'Piesa are vecine roșii: păstreaz-o. Arunc-o pe cea singură.',
+  'lesson.set': 'Terța: același număr, culori diferite. Ia 7 galben aruncat de vecin, apoi aruncă o piesă.',
+  'lesson.set.no': 'Grămada e la noroc. Piesa 7 aruncată e sigură: ia-o.',
+  'lesson.joker': 'Jokerul ține locul oricărei piese. Păstrează-l și aruncă o piesă care nu se potrivește.',
+  'lesson.joker.no': 'Un joker aruncat iese din joc pentru toți. Păstrează-l și aruncă un număr.',
+  'lesson.close': 'Toate piesele în afară de una sunt în formații. Închide: pune-o cu fața în jos.',
+  'lesson.close.no': 'Poți continua, dar poți și închide: pune 12 negru cu fața în jos.',
+  'lesson.clean': 'Închiderea curată, fără joker, aduce mai mult. Închide punând chiar jokerul cu fața în jos.',
+  'lesson.clean.no': 'Așa jokerul rămâne în joc. Pune jokerul cu fața în jos: închidere curată.',
+  'lesson.atu': 'Atu-ul stă la vedere. Închide cu geamăna lui, 12 albastru, în formații: un bonus.',
+  'lesson.atu.no': 'Totul se potrivește: închide acum, cu 1 negru în jos.',
+  'lesson.hand': 'Acum un joc întreg cu Mei, care joacă blând. Trage, aranjează, aruncă și închide.',
+  'ending.close': 'Închidere cu joker',
+  'ending.clean': 'Închidere curată',
+  'ending.atu': 'Închidere cu atu',
+  'ending.doubles': 'Șapte duble',
+  'ending.stock': 'Grămada se termină',
+  'why.clean': 'Închis fără joker în formații: prețul mai mare.',
+  'why.normal': 'Închis cu joker în formații: prețul obișnuit.',
+  'why.paid': 'Cât plătește acest jucător celui care a închis.',
+  'why.deadwood': 'Piesele în afara formațiilor, adunate; jokerul costă cel mai mult.',
+  'why.pot': 'Piesele libere ale celorlalți merg la cel care a închis.',
+  'why.atu': 'Câștigătorul avea geamăna atuului: un bonus.',
+  'why.other': 'Din ce era făcută mâna: fiecare model are prețul lui.',
+} satisfies Translation<typeof en>

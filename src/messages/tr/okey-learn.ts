@@ -1,0 +1,31 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey-learn.ts'
+
+export default {
+  'lesson.run': 'Seri, aynı rengin ardışık sayılarıdır. Bir taş uymuyor: atmak için iki kez dokun.',
+  'lesson.run.no': 'O taşın kırmızı komşuları var: kalsın. Tek başına duranı at.',
+  'lesson.set': 'Grup, aynı sayının ayrı renkleridir. Komşunun attığı sarı 7’yi al, sonra bir taş at.',
+  'lesson.set.no': 'Ortadan çekmek şans işi. Atılan 7 hazır: onu al.',
+  'lesson.okey': 'Gösterge mavi 4: okey mavi 5’tir, her taşın yerine geçer. Başka bir taş at.',
+  'lesson.okey.no': 'O okey, en iyi taş. Onu tut, başkasını at.',
+  'lesson.finish': 'Biri dışında bütün taşlar perde. Onu göstergenin üstüne koy: bitersin.',
+  'lesson.finish.no': 'Oynayabilirsin ama bitebilirsin de: siyah 12’yi göstergeye koy.',
+  'lesson.show': 'Göstergenin eşi sende. İlk taşını atmadan göster: herkes bir puan kaybeder.',
+  'lesson.show.no': 'Taş attıktan sonra geç olur. Önce mavi 4’ü göster.',
+  'lesson.withOkey': 'Okeysiz de her şey perde. Okeyi atarak bit: iki kat sayılır.',
+  'lesson.withOkey.no': 'O da olur ama okeyi göstergeye koymak iki katını getirir.',
+  'lesson.pairs': 'Yedi çift de bitirir. Bir taşın eşi yok: onu göstergeye koy.',
+  'lesson.pairs.no': 'Çiftleri bozma: mavi 13’ü göstergeye koy.',
+  'lesson.hand': 'Şimdi nazik oynayan Mei’ye karşı bütün bir el. At, sonra sırayla çek ve at.',
+  'ending.finish': 'Düz bitiş',
+  'ending.okeyFinish': 'Okey atarak bitiş',
+  'ending.pairsFinish': 'Çift bitiş',
+  'ending.pairsOkeyFinish': 'Okey atarak çift bitiş',
+  'ending.stock': 'Taş biter',
+  'why.finish': 'Biri bitti: herkes 2 kaybeder.',
+  'why.okeyFinish': 'Son taş okeydi: herkes 2 yerine 4 kaybeder.',
+  'why.pairsFinish': 'Yedi çift ötekilere 2 yerine 4’e mal olur.',
+  'why.pairsOkeyFinish': 'Yedi çift ve son taş okey: en pahalı bitiş.',
+  'why.gosterge': 'Göstergenin eşini gösteren, her rakibe bir puan kaybettirir.',
+  'why.wrongFinish': 'Tamam olmayan bitiş sahibine 2’ye mal olur.',
+} satisfies Translation<typeof en>

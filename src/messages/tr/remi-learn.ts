@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-learn.ts'
+
+export default {
+  'lesson.run': 'Seri: aynı rengin ardışık sayıları. Bir taş uymuyor: atmak için iki kez dokun.',
+  'lesson.run.no': 'O taşın kırmızı komşuları var: kalsın. Tek duranı at.',
+  'lesson.set': 'Grup: bir sayı, ayrı renkler. Komşunun attığı sarı 7’yi al, sonra bir taş at.',
+  'lesson.set.no': 'Ortadan çekmek şans işi. Atılan 7 hazır: onu al.',
+  'lesson.joker': 'Joker her taşın yerine geçer. Onu tut, hiçbir şeye uymayan bir taş at.',
+  'lesson.joker.no': 'Atılan joker herkes için oyun dışıdır. Onu tut, bir sayı at.',
+  'lesson.close': 'Biri dışında bütün taşlar perde. Kapat: onu kapalı bırak.',
+  'lesson.close.no': 'Oynayabilirsin ama kapatabilirsin de: siyah 12’yi kapalı bırak.',
+  'lesson.clean': 'Jokersiz, temiz kapatma daha çok getirir. Jokerin kendisini kapalı bırakarak kapat.',
+  'lesson.clean.no': 'Joker elde kalır. Onun yerine jokeri kapalı bırak: temiz kapatma.',
+  'lesson.atu': 'Atu açık durur. Eşi mavi 12 perlerindeyken kapat: fazladan puan.',
+  'lesson.atu.no': 'Her şey uyuyor: şimdi kapat, siyah 1 kapalı.',
+  'lesson.hand': 'Şimdi nazik oynayan Mei’ye karşı bütün bir el. Çek, diz, at ve kapat.',
+  'ending.close': 'Jokerli kapatma',
+  'ending.clean': 'Temiz kapatma',
+  'ending.atu': 'Atu ile kapatma',
+  'ending.doubles': 'Yedi çift',
+  'ending.stock': 'Taş biter',
+  'why.clean': 'Perlerde joker yok: yüksek bedel.',
+  'why.normal': 'Perlerde joker var: olağan bedel.',
+  'why.paid': 'Bu oyuncunun kapatana ödediği.',
+  'why.deadwood': 'Perde olmayan taşların toplamı; joker en pahalısı.',
+  'why.pot': 'Ötekilerin boştaki taşlarının toplamı kapatana gider.',
+  'why.atu': 'Kazananda atunun eşi vardı: fazladan puan.',
+  'why.other': 'Kazanan elin deseni: her desenin bir bedeli var.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,31 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/okey-learn.ts'
+
+export default {
+  'lesson.run': 'Sảnh là các số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
+  'lesson.run.no': 'Quân đó có bạn màu đỏ: hãy giữ lại. Đánh quân đứng lẻ.',
+  'lesson.set': 'Bộ là cùng số, khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
+  'lesson.set.no': 'Bốc nọc là may rủi. Quân 7 vừa đánh thì chắc chắn: hãy lấy nó.',
+  'lesson.okey': 'Quân chỉ thị là 4 xanh, nên 5 xanh là okey, thay được mọi quân. Hãy đánh quân khác.',
+  'lesson.okey.no': 'Đó là okey, quân tốt nhất. Giữ lại và đánh quân khác.',
+  'lesson.finish': 'Trừ một quân, tất cả đã thành phỏm. Đặt quân đó lên quân chỉ thị: bạn ù.',
+  'lesson.finish.no': 'Bạn có thể đi tiếp, nhưng đã ù được rồi: đặt 12 đen lên quân chỉ thị.',
+  'lesson.show': 'Bạn có quân giống quân chỉ thị. Khoe trước khi đánh quân đầu: người khác mất một điểm.',
+  'lesson.show.no': 'Đánh rồi thì quá muộn. Khoe quân 4 xanh trước.',
+  'lesson.withOkey': 'Không cần okey, bài đã thành phỏm. Ù bằng chính okey: tính gấp đôi.',
+  'lesson.withOkey.no': 'Cũng được, nhưng đặt okey lên quân chỉ thị được gấp đôi.',
+  'lesson.pairs': 'Bảy đôi cũng ù. Một quân không có đôi: đặt nó lên quân chỉ thị.',
+  'lesson.pairs.no': 'Đừng phá đôi: đặt 13 xanh lên quân chỉ thị.',
+  'lesson.hand': 'Giờ là cả một ván với Mei, người chơi hiền. Đánh một quân, rồi lần lượt bốc và đánh.',
+  'ending.finish': 'Ù thường',
+  'ending.okeyFinish': 'Ù bằng okey',
+  'ending.pairsFinish': 'Bảy đôi',
+  'ending.pairsOkeyFinish': 'Bảy đôi với okey',
+  'ending.stock': 'Hết nọc',
+  'why.finish': 'Có người ù: những người khác mất 2.',
+  'why.okeyFinish': 'Quân cuối là okey: người khác mất 4 thay vì 2.',
+  'why.pairsFinish': 'Bảy đôi khiến người khác mất 4 thay vì 2.',
+  'why.pairsOkeyFinish': 'Bảy đôi và quân cuối là okey: cách ù đắt nhất.',
+  'why.gosterge': 'Ai khoe quân chỉ thị thì mỗi đối thủ mất một điểm.',
+  'why.wrongFinish': 'Ù sai bị mất 2.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-learn.ts'
+
+export default {
+  'lesson.run': 'Sảnh: số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
+  'lesson.run.no': 'Quân đó có bạn màu đỏ: giữ lại. Đánh quân đứng lẻ.',
+  'lesson.set': 'Bộ: cùng số khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
+  'lesson.set.no': 'Bốc nọc là may rủi. Quân 7 vừa đánh thì chắc chắn: lấy nó.',
+  'lesson.joker': 'Joker thay được mọi quân. Giữ nó và đánh quân không hợp với gì.',
+  'lesson.joker.no': 'Joker bị đánh ra là mất cho tất cả. Giữ nó, đánh một số.',
+  'lesson.close': 'Trừ một quân, tất cả đã thành phỏm. Đóng bài: úp quân đó xuống.',
+  'lesson.close.no': 'Đi tiếp được, nhưng đã đóng được: úp 12 đen xuống.',
+  'lesson.clean': 'Đóng sạch, không joker, được nhiều hơn. Đóng bằng cách úp chính joker xuống.',
+  'lesson.clean.no': 'Như vậy joker còn trong bài. Hãy úp joker xuống: đóng sạch.',
+  'lesson.atu': 'Atu nằm ngửa. Đóng bài khi có quân giống nó, 12 xanh, trong phỏm: được thưởng.',
+  'lesson.atu.no': 'Mọi thứ đã hợp: đóng ngay, úp quân 1 đen.',
+  'lesson.hand': 'Giờ là cả ván với Mei, người chơi hiền. Bốc, xếp, đánh và đóng bài.',
+  'ending.close': 'Đóng bài có joker',
+  'ending.clean': 'Đóng sạch',
+  'ending.atu': 'Đóng bài với atu',
+  'ending.doubles': 'Bảy đôi',
+  'ending.stock': 'Hết nọc',
+  'why.clean': 'Đóng không joker: giá cao hơn.',
+  'why.normal': 'Đóng có joker: giá thường.',
+  'why.paid': 'Số điểm người này trả cho người đóng bài.',
+  'why.deadwood': 'Cộng các quân lẻ; joker là đắt nhất.',
+  'why.pot': 'Quân lẻ của người khác về tay người đóng bài.',
+  'why.atu': 'Người thắng có quân giống atu: được thưởng.',
+  'why.other': 'Kiểu bài thắng: mỗi kiểu có giá riêng.',
+} satisfies Translation<typeof en>

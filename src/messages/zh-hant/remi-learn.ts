@@ -1,0 +1,30 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/remi-learn.ts'
+
+export default {
+  'lesson.run': '順子：同色連續數字。有一隻不合：連按兩下打出。',
+  'lesson.run.no': '那隻有紅色鄰居，留着。打出孤單的那隻。',
+  'lesson.set': '刻子：同號異色。拿上家打出的黃 7，再打一隻。',
+  'lesson.set.no': '摸牌靠運氣，打出來的 7 正合用：拿它。',
+  'lesson.joker': '百搭可當任何牌。留着它，打一隻沒用的。',
+  'lesson.joker.no': '打出的百搭人人都用不到。留着它，打數字牌。',
+  'lesson.close': '除了一隻，全部成組。收牌：把它面朝下放。',
+  'lesson.close.no': '可以繼續，但你已可收牌：把黑 12 面朝下放。',
+  'lesson.clean': '無百搭的乾淨收牌分數更高。把百搭面朝下放來收牌。',
+  'lesson.clean.no': '這樣百搭還在牌裏。改放百搭面朝下：乾淨收牌。',
+  'lesson.atu': 'Atu 翻開放着。牌組裏有同款藍 12 時收牌：有獎分。',
+  'lesson.atu.no': '全部都合：現在收牌，黑 1 面朝下。',
+  'lesson.hand': '現在與手下留情的 Mei 打一整鋪。摸牌、整理、打牌、收牌。',
+  'ending.close': '有百搭收牌',
+  'ending.clean': '乾淨收牌',
+  'ending.atu': '帶 Atu 收牌',
+  'ending.doubles': '七對',
+  'ending.stock': '牌堆摸完',
+  'why.clean': '牌組沒有百搭：較高分。',
+  'why.normal': '牌組有百搭：一般分數。',
+  'why.paid': '這位玩家付給收牌者的分數。',
+  'why.deadwood': '散牌總和；百搭最貴。',
+  'why.pot': '其他人的散牌分歸收牌者。',
+  'why.atu': '贏家有 Atu 同款：獎分。',
+  'why.other': '贏牌的牌型：各有各的分數。',
+} satisfies Translation<typeof en>

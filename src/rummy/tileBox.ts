@@ -1,0 +1,40 @@
+import { codeOf, faceOf, parseTiles, TILES, type FJ, type J } from './tiles.ts'
+
+/** Prime, and more than there are tiles: its multiples put them in an order that looks like none. */
+const TURN = 107
+
+/** The tiles of a game, taken out by name for a prepared position: each is there only once. */
+export class TileBox {
+  readonly #special: typeof FJ | typeof J
+  readonly #left = new Set(Array.from({ length: TILES }, (_, tile) => tile))
+
+  constructor(special: typeof FJ | typeof J) {
+    this.#special = special
+  }
+
+  /** 'R1 K13' as tiles, in this order; throws where there is none left of a name. */
+  take(names: string): number[] {
+    return parseTiles(names).map(face => {
+      const tile = [...this.#left].find(each => faceOf(each, this.#special) === face)
+      if (tile === undefined) throw new Error(`no ${codeOf(face)} left`)
+      this.#left.delete(tile)
+      return tile
+    })
+  }
+
+  /** What is left, well mixed and always the same; `mix` from 2 on makes it another mix. */
+  rest(mix = 37): number[] {
+    const place = (tile: number) => ((tile + 1) * mix) % TURN
+    return [...this.#left].sort((a, b) => place(a) - place(b))
+  }
+}
+
+/** The tiles of these names among those held, in the order asked for. */
+export function named(held: readonly number[], names: string, special: typeof FJ | typeof J): number[] {
+  const left = [...held]
+  return parseTiles(names).map(face => {
+    const at = left.findIndex(tile => faceOf(tile, special) === face)
+    if (at < 0) throw new Error(`no ${codeOf(face)} held`)
+    return left.splice(at, 1)[0]
+  })
+}

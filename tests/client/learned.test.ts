@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { hasPlayed, isNew, learn, learned } from '../../src/client/learned.ts'
+import { Memory } from '../../src/client/memory.ts'
+
+it('keeps how far a device has come in each game, and which it has played', () => {
+  const store = new Memory(null)
+  expect(learned('okey', store)).toEqual({ at: 0, done: [] })
+  learn('okey', { at: 3, done: ['run', 'set'] }, store)
+  learn('remi', { at: 1, done: ['run'] }, store)
+  expect(learned('okey', store)).toEqual({ at: 3, done: ['run', 'set'] })
+  expect([isNew('okey', store), isNew('remi', store)]).toEqual([true, true])
+  hasPlayed('okey', store)
+  expect([isNew('okey', store), isNew('remi', store)]).toEqual([false, true])
+})
+
+it('makes nothing of what is not its own', () => {
+  const store = new Memory(null)
+  for (const kept of ['nonsense', '[]', 'null', '{"okey":7}', '{"okey":{"at":-2,"done":[1,"run"]}}']) {
+    store.set('lessons', kept)
+    store.set('played', kept)
+    expect(learned('okey', store).at).toBe(0)
+    expect(isNew('okey', store)).toBe(true)
+  }
+  expect(learned('okey', store).done).toEqual(['run'])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary } from '../../scripts/renderings.ts'
+import { endingsOf, games } from '../../src/games/all.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { act } from '../../src/table/lesson.ts'
+import { LANGUAGES } from '../../src/table/constants.ts'
+import { factsOf } from '../laws/facts.ts'
+import { seeded } from '../support/random.ts'
+
+const reach: Record<string, readonly string[]> = {
+  // By the clock alone, and by a house rule that only renames the end of the stock.
+  cotulenh: ['time'],
+  okey101: ['deck_empty'],
+}
+
+describe.each(GAMES)('the endings of %s that can be tried', id => {
+  const game = games[id]
+
+  it('are each one act away, with every tile and piece there', async () => {
+    const facts = await factsOf(id)
+    const random = seeded(19)
+    for (const ending of endingsOf(id)) {
+      expect(ending.seats).toBe(game.seats[0])
+      expect(game.outcome(ending.state), ending.id).toBeNull()
+      let state: unknown = ending.state
+      expect(facts.tiles(state as never), ending.id).toEqual(facts.allTiles(state as never))
+      for (const action of ending.way) {
+        expect(game.refuse(game.view(state, 0), action), ending.id).toBeNull()
+        state = act(game, state, 0, action).state
+        while (!game.outcome(state) && !game.turn(state).includes(0)) {
+          const [seat] = game.turn(state)
+          state = act(game, state, seat, game.think(game.view(state, seat), 2, random)).state
+        }
+      }
+      expect(game.outcome(state), ending.id).toMatchObject({ reason: ending.reason, over: true })
+    }
+  })
+
+  it('are all there are, and have names', async () => {
+    const { endings } = await factsOf(id)
+    const tried = endingsOf(id).map(ending => ending.reason as string)
+    expect(endings.filter(reason => !tried.includes(reason))).toEqual(reach[id] ?? [])
+    for (const lang of LANGUAGES) {
+      const words = await dictionary(lang, `${id}-learn`)
+      for (const ending of endingsOf(id)) expect(words, lang).toHaveProperty([`ending.${ending.id}`])
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyLesson } from '../../src/games/lesson.ts'
+import { games } from '../../src/games/all.ts'
+import { GAMES, type GameId } from '../../src/games/index.ts'
+import { dictionary } from '../../scripts/renderings.ts'
+import { act, attempt, botToPlay, isDone, LEARNER, type Taught } from '../../src/table/lesson.ts'
+import { LANGUAGES } from '../../src/table/constants.ts'
+import { seeded } from '../support/random.ts'
+
+const lessonsOf = async (id: GameId) =>
+  ((await import(`../../src/games/${id}/learn/lessons.ts`)) as { lessons: AnyLesson[] }).lessons
+
+/** More acts than any whole hand of two takes. */
+const MANY = 600
+
+describe.each(GAMES)('the lessons of %s', id => {
+  const game = games[id]
+
+  it('are few, and each is done in the way it shows', async () => {
+    const lessons = await lessonsOf(id)
+    expect(lessons.length).toBeLessThanOrEqual(10)
+    for (const lesson of lessons.filter(each => each.asked.length > 0)) {
+      let taught: Taught = { state: lesson.state, done: 0 }
+      for (const action of lesson.way) {
+        expect(isDone(game, lesson, taught), lesson.id).toBe(false)
+        const tried = attempt(game, lesson, taught, action)
+        if (tried.kind !== 'played') throw new Error(`${lesson.id}: ${JSON.stringify({ action, tried })}`)
+        taught = tried.taught
+      }
+      expect(isDone(game, lesson, taught), lesson.id).toBe(true)
+    }
+  })
+
+  it('have words, at most twenty where words are told apart by spaces', async () => {
+    for (const lang of LANGUAGES) {
+      const words = await dictionary(lang, `${id}-learn`)
+      for (const { id: lesson, asked } of await lessonsOf(id)) {
+        for (const key of [`lesson.${lesson}`, ...(asked.length > 0 ? [`lesson.${lesson}.no`] : [])]) {
+          expect(words, `${lang} ${key}`).toHaveProperty([key])
+          // Vietnamese puts a space between syllables.
+          const most = lang === 'vi' ? 30 : 20
+          expect(words[key].split(/\s+/).length, `${lang} ${key}`).toBeLessThanOrEqual(most)
+        }
+      }
+    }
+  })
+
+  it('refuse nothing else without a word: there is something else to try in most, and it is not taken for it', async () => {
+    const lessons = (await lessonsOf(id)).filter(each => each.asked.length > 0)
+    const kinds = lessons.flatMap(lesson => {
+      const taught: Taught = { state: lesson.state, done: 0 }
+      return game.moves(game.view(lesson.state, LEARNER)).map(move => attempt(game, lesson, taught, move).kind)
+    })
+    expect(kinds).toContain('other')
+    expect(kinds).not.toContain('refused')
+  })
+
+  it('end with a whole hand that is played to its result', async () => {
+    const hand = (await lessonsOf(id)).at(-1)!
+    expect(hand.asked).toEqual([])
+    const random = seeded(19)
+    let taught: Taught = { state: hand.state, done: 0 }
+    let acts = 0
+    while (!isDone(game, hand, taught)) {
+      expect(++acts).toBeLessThan(MANY)
+      const bot = botToPlay(game, taught.state)
+      const seat = game.turn(taught.state).includes(LEARNER) ? LEARNER : bot!
+      const view = game.view(taught.state, seat)
+      const action = game.think(view, seat === LEARNER ? 2 : 1, random)
+      taught = { ...taught, state: act(game, taught.state, seat, action).state }
+    }
+    const outcome = game.outcome(taught.state)!
+    expect(outcome.standings.flatMap(one => one.lines).length).toBeGreaterThan(0)
+  })
+})
