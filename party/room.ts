@@ -1,5 +1,5 @@
 import type { AnyGame, Viewer, With } from '../src/games/game.ts'
-import { games } from '../src/games/all.ts'
+import { endingsOf, games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
 import { siteOf } from './address.ts'

@@ -40,7 +40,9 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
   const first = hands[0].from
   const log = logOf(await storage.list({ start: KEYS.log(first), end: KEYS.log(hands.at(-1)!.to) }))
   const { number, firstHand: _, ...header } = row
-  const records = hands.map(each => record(each, log.slice(each.from - first), hand !== undefined))
+  // A prepared position is not where the game's own rules begin.
+  const whole = hand !== undefined || row.prepared !== undefined
+  const records = hands.map(each => record(each, log.slice(each.from - first), whole))
   // A match that an older version began is of the kind that all its hands can be checked as.
   const file: MasaFile = { ...header, masa: records.every(({ people }) => people) ? 3 : 1, hands: records }
   return { number, file }

@@ -11,6 +11,8 @@ type Options = Extract<Up, { type: 'options' }>
 export function setOptions(table: Table, { game, table: manners, seats }: Options): string | null {
   const { meta } = table
   if (meta.phase !== 'lobby' && meta.phase !== 'over') return 'notNow'
+  // A prepared position has its own rules and seats.
+  if (meta.prepared !== undefined && (game || seats !== undefined)) return 'prepared'
   // All tables of an evening play the same.
   if (meta.circle?.reserved) return 'reserved'
   const rules = v.safeParse(table.game.options, { ...meta.options, ...game })

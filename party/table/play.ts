@@ -123,7 +123,9 @@ function order(table: Table): void {
 /** Everything that shuffles is in, or will not come. */
 export function deal(table: Table): void {
   const { meta, timers } = table
-  if (!table.match) begin(table)
+  const first = !table.match
+  if (first) begin(table)
+  const prepared = first && meta.prepared !== undefined
   meta.round.from = table.at
   table.beginRow()
   meta.round.began = table.io.now()
@@ -136,10 +138,10 @@ export function deal(table: Table): void {
   meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   // The hand that is over is the state's outcome until this order is applied.
-  if (!meta.prepared) order(table)
+  if (!prepared) order(table)
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
-  if (meta.prepared) setUp(table)
+  if (prepared) setUp(table)
   settle(table)
 }
 
@@ -235,11 +237,12 @@ export function again(table: Table): void {
 }
 
 function matchRow({ meta }: Table): MatchRow {
-  const { game, version, room, options, tableOptions, match, firstHand } = meta
+  const { game, version, room, options, tableOptions, match, firstHand, prepared } = meta
   const seats = meta.seats.map(seat =>
     seat.kind === 'person'
       ? { name: seat.name, kind: seat.kind, level: 0 }
       : { name: '', kind: 'bot' as const, level: 'level' in seat ? seat.level : 0 },
   )
-  return { game, version, room, options, table: tableOptions, seats, number: match, firstHand }
+  const record = { game, version, room, options, table: tableOptions, seats, number: match, firstHand }
+  return prepared === undefined ? record : { ...record, prepared }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
+import type { AnyEnding } from '../../src/games/lesson.ts'
 import { acting } from '../../src/table/acting.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { Clocks } from './clock.ts'
@@ -9,14 +10,16 @@ import { again, BETWEEN } from './play.ts'
 import { newRound, OPENING } from './round.ts'
 import { emptySeat, eyesOf } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Saved } from './store.ts'
+import type { Meta, Saved } from './store.ts'
 import type { Io } from './table.ts'
 import { Table } from './table.ts'
 import type { SavedTimers } from './timers.ts'
 import { restoreTimers } from './timers.ts'
 
-/** A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. */
-/** prepared: what is played there instead of what is dealt. */
+/**
+ * A new table: seats empty, rules as usual. fixed: orders that an end-to-end test asks for. prepared: what is played there
+ * instead of what is dealt.
+ */
 export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][], prepared?: AnyEnding): Table {
   const meta: Meta = {
     room,

@@ -29,8 +29,10 @@ export class Arrival {
   }
 
   /** The table that is to be made if there is none. */
-  get make(): { game: string } | undefined {
-    return this.#intent ? { game: this.#intent.make } : undefined
+  get make(): { game: string; prepared?: string } | undefined {
+    if (!this.#intent) return undefined
+    const { make: game, prepared } = this.#intent
+    return prepared === undefined ? { game } : { game, prepared }
   }
 
   /** The room said no: what is left of it is up to the person. */

@@ -8,8 +8,8 @@ import { Announcer } from './announcer.svelte.ts'
 import { Coaching } from './coaching.ts'
 import { learn, learned } from './learned.ts'
 
-/** Long enough to see what a bot has done before the next does something. */
-const PAUSE = 450
+/** Long enough to see what a bot has done before the next does something; where nothing moves there is less to see. */
+const pause = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 120 : 450)
 const GENTLE = 1
 
 type Note = { kind: 'no' | 'good' | 'hint'; text: string }
@@ -133,7 +133,7 @@ export class Course {
   #goOn(): void {
     clearTimeout(this.#timer)
     if (this.bot !== null && this.lesson.asked.length === 0)
-      this.#timer = setTimeout(() => void this.#botPlays(), PAUSE)
+      this.#timer = setTimeout(() => void this.#botPlays(), pause())
   }
 
   async #botPlays(): Promise<void> {

@@ -387,7 +387,7 @@ export class Room {
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
     const wasMine = this.seat !== null && this.waiting.includes(this.seat)
     const ended = step.outcome !== null && this.scene?.outcome === null
-    if (ended && this.seat !== null && this.table) hasPlayed(this.table.game)
+    if (ended && this.seat !== null && this.table?.prepared === null) hasPlayed(this.table.game)
     const before = this.scene?.view
     this.last = { rev: step.rev, events: step.events }
     const view = over(this.scene?.view, step.view)
@@ -412,7 +412,8 @@ export class Room {
 
   #judge(reveal: wire.Reveal): void {
     const { kit, table } = this
-    if (!kit || !table) return
+    // Where nothing was dealt there is nothing to judge: the table says so itself.
+    if (!kit || !table || table.prepared !== null) return
     const start = kit.game.start(table.options, table.seats.length) as unknown
     void this.fairness.reveal(kit.game, reveal, start)
   }

@@ -1,7 +1,16 @@
 import { codeOf, faceOf, parseTiles, TILES, type FJ, type J } from './tiles.ts'
 
-/** Prime, and more than there are tiles: its multiples put them in an order that looks like none. */
-const TURN = 107
+/** Shuffled by a sum, not by chance: always alike. */
+function mixed(tiles: readonly number[], seed: number): number[] {
+  const order = [...tiles]
+  let state = seed
+  for (let last = order.length - 1; last > 0; last--) {
+    state = (state * 16807) % 2147483647
+    const at = state % (last + 1)
+    ;[order[at], order[last]] = [order[last], order[at]]
+  }
+  return order
+}
 
 /** The tiles of a game, taken out by name for a prepared position: each is there only once. */
 export class TileBox {
@@ -22,10 +31,9 @@ export class TileBox {
     })
   }
 
-  /** What is left, well mixed and always the same; `mix` from 2 on makes it another mix. */
+  /** What is left, well mixed and always the same; another `mix`, another order. */
   rest(mix = 37): number[] {
-    const place = (tile: number) => ((tile + 1) * mix) % TURN
-    return [...this.#left].sort((a, b) => place(a) - place(b))
+    return mixed([...this.#left], mix)
   }
 }
 

@@ -52,6 +52,7 @@ const file = v.object({
     v.minLength(1),
     v.maxLength(4),
   ),
+  prepared: v.optional(short),
   hands: v.pipe(
     v.array(
       v.object({

@@ -30,6 +30,8 @@ export type MatchRecord = {
   options: Record<string, string | number | boolean>
   table: TableOptions
   seats: { name: string; kind: 'person' | 'bot'; level: number }[]
+  /** The prepared position it began with: nothing was dealt. */
+  prepared?: string
 }
 
 /** A match as a file: its finished hands, complete enough to replay and to check. */
@@ -83,6 +85,7 @@ export type Fault = { why: string; hand: number; index: number }
  */
 export function check(game: AnyRules, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
+  if (file.prepared !== undefined) return { why: 'prepared', hand: 0, index: -1 }
   const options = v.safeParse(game.options, file.options)
   if (!options.success || !game.seats.includes(file.seats.length))
     return { why: 'options', hand: file.hands[0]!.hand, index: -1 }

@@ -1,4 +1,5 @@
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
+import type { AnyEnding } from '../../src/games/lesson.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
@@ -177,10 +178,10 @@ export class Room {
     event: () => {},
   }
 
-  constructor(seed = 1, game: AnyGame = toy, fixed: number[][] = []) {
+  constructor(seed = 1, game: AnyGame = toy, fixed: number[][] = [], prepared?: AnyEnding) {
     this.random = seeded(seed)
     this.game = game
-    this.table = newTable(this.io, game, 'room-1', fixed)
+    this.table = newTable(this.io, game, 'room-1', fixed, prepared)
     this.enter(() => {})
   }
 

@@ -50,6 +50,7 @@ export default {
   'check.where': 'Spiel {n}, Schritt {step}',
   'check.hand': 'Spiel {n}',
   'check.version': 'Anderer Regelstand: nicht geprüft',
+  'check.prepared': 'Zum Üben vorbereitet: Nichts wurde gegeben',
   'check.unproven': 'Nicht überprüfbar: Diese alte Datei sagt nicht, von wem ihre Zufallszahlen sind',
   'check.people': 'Menschen bei dieser Verteilung: {names}',
   'check.commit': 'das Geheimnis ist nicht das vor der Verteilung versprochene',

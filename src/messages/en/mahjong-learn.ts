@@ -31,7 +31,7 @@ const words = {
   'why.seatWind': 'Three or four of the winner’s own wind.',
   'why.roundWind': 'Three or four of the wind of the round.',
   'why.noFlowers': 'The winner drew no flower.',
-  'why.selfDraw': 'The winner drew the last tile: everybody pays.',
+  'why.selfDraw': 'The winner drew the last tile: everyone pays.',
   'why.concealedHand': 'No set was claimed from a discard.',
   'why.paid': 'What this player pays the winner.',
   'why.dealtIn': 'Whoever discarded the winning tile pays most.',

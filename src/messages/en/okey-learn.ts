@@ -22,7 +22,7 @@ const words = {
   'ending.pairsFinish': 'Seven pairs',
   'ending.pairsOkeyFinish': 'Seven pairs with an okey',
   'ending.stock': 'The stock runs out',
-  'why.finish': 'Somebody finished: everyone else loses 2.',
+  'why.finish': 'Someone finished: everyone else loses 2.',
   'why.okeyFinish': 'The last tile was an okey: everyone else loses 4 instead of 2.',
   'why.pairsFinish': 'Seven pairs cost everyone else 4 instead of 2.',
   'why.pairsOkeyFinish': 'Seven pairs and an okey as the last tile: the dearest finish of all.',

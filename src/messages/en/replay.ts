@@ -48,6 +48,7 @@ const words = {
   'check.where': 'Hand {n}, step {step}',
   'check.hand': 'Hand {n}',
   'check.version': 'Another version of the rules: not checked',
+  'check.prepared': 'Prepared for practice: nothing was dealt',
   'check.unproven': 'Not verifiable: this old file doesn’t say whose random numbers are in it',
   'check.people': 'People in this deal: {names}',
   'check.commit': 'the secret isn’t the one promised before the deal',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'lesson.run': 'Melds are laid on the table. Lay the red run 5-6-7: put its tiles into a new group.',
+  'lesson.run': 'Melds are laid on the table. Lay the red run 5-6-7: its tiles make a new meld.',
   'lesson.run.no': 'That ends your turn with the run still in hand. Lay the red 5-6-7 first.',
   'lesson.first': 'Your first melds need 45 points together. Lay the red and the yellow run: 54.',
   'lesson.first.no': 'Not yet: lay both runs before you discard.',

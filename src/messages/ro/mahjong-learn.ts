@@ -37,5 +37,5 @@ export default {
   'why.paid': 'Cât plătește acest jucător câștigătorului.',
   'why.dealtIn': 'Cine a aruncat piesa câștigătoare plătește cel mai mult.',
   'why.robbed': 'Piesa a fost furată din kong: contează ca aruncată.',
-  'why.other': 'O trăsătură a mâinii: fanii se adună, iar tabelul îi face puncte.',
+  'why.other': 'O trăsătură a mâinii: fan-urile se adună, iar tabelul le face puncte.',
 } satisfies Translation<typeof en>

@@ -50,6 +50,7 @@ export default {
   'check.where': 'Jocul {n}, pasul {step}',
   'check.hand': 'Jocul {n}',
   'check.version': 'Altă versiune a regulilor: neverificat',
+  'check.prepared': 'Pregătit pentru exercițiu: nu s-a împărțit nimic',
   'check.unproven': 'Nu se poate verifica: fișierul vechi nu spune ale cui sunt numerele din el',
   'check.people': 'Oameni la această împărțire: {names}',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',

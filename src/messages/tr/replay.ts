@@ -48,6 +48,7 @@ export default {
   'check.where': '{n}. el, {step}. adım',
   'check.hand': '{n}. el',
   'check.version': 'Kuralların başka bir sürümü: denetlenmedi',
+  'check.prepared': 'Alıştırma için hazırlandı: taş dağıtılmadı',
   'check.unproven': 'Doğrulanamaz: bu eski dosya, içindeki rastgele sayıların kimin olduğunu söylemiyor',
   'check.people': 'Bu dağıtımdaki kişiler: {names}',
   'check.commit': 'gizli sayı, dağıtımdan önce söz verilen değil',

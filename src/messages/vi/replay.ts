@@ -48,6 +48,7 @@ export default {
   'check.where': 'Ván {n}, bước {step}',
   'check.hand': 'Ván {n}',
   'check.version': 'Luật bản khác: không kiểm tra',
+  'check.prepared': 'Dựng sẵn để luyện tập: không chia bài',
   'check.unproven': 'Không thể xác minh: tệp cũ này không ghi các số ngẫu nhiên là của ai',
   'check.people': 'Người chơi trong lần chia này: {names}',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',

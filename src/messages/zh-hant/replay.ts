@@ -48,6 +48,7 @@ export default {
   'check.where': '第 {n} 鋪第 {step} 步',
   'check.hand': '第 {n} 鋪',
   'check.version': '規則版本不同：未核對',
+  'check.prepared': '練習局面：沒有派牌',
   'check.unproven': '無法核實：這個舊檔案沒有記下隨機數屬於誰',
   'check.people': '這次派牌的真人玩家：{names}',
   'check.commit': '秘密數不是派牌前承諾的那個',

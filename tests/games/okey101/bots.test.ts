@@ -28,6 +28,25 @@ describe('the bots', () => {
     expect(thought(state, level)).toEqual({ type: 'draw', from: 'discard' })
     expect(thought(state, 1)).toEqual({ type: 'draw', from: 'stock' })
   })
+  test.each([1, 2, 3])('level %i comes to the end of its turn when only laying it all anew would go out', level => {
+    let state = tableOf({
+      indicator: 'K7',
+      hands: ['R2 R4 R6 R8 R12 Y4 Y6 Y8 Y10 Y12 B2 B3 B6 B8 B10 B12 K3 K8 K10 K12 FJ B4', 'B13 K2'],
+      opened: [null, SERIES],
+      melds: [
+        [1, 'run', 'R10 R11 R12 R13'],
+        [1, 'set', 'Y11 B11 K11'],
+        [1, 'run', 'B7 B8 B9'],
+        [1, 'run', 'K4 K5 K6'],
+        [1, 'run', 'Y1 Y2 Y3'],
+      ],
+    })
+    let acts = 0
+    while (state.turn === 0 && !state.result) {
+      expect(++acts).toBeLessThan(20)
+      state = okey101.apply(state, { by: 0, do: thought(state, level) }).state
+    }
+  })
   test('the strong one does not open where holding on costs nothing', () => {
     const state = tableOf({ hands: [opening, 'R5', 'R7', 'R8'], stock: '' })
     expect(thought(state, 4).type).toBe('discard')

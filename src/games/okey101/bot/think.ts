@@ -66,7 +66,8 @@ export function* thinkInSlices(view: View, level: number, random: () => number):
     const play = nextPlay(view)
     if (play) return legal(view, play)
     const out = goOut(view)
-    if (out) return legal(view, out[0])
+    // The beginner would lay the same again after taking it back, and so for ever.
+    if (out && (level > 1 || out[0].type !== 'undo')) return legal(view, out[0])
   }
   const choice = yield* rankThrows(view, level, random)
   const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0

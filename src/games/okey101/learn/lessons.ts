@@ -67,7 +67,7 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
   },
   {
     id: 'hand',
-    state: dealt('R10 R11 R12 R13 Y11 B11 K11 B7 B8 B9 K4 K5 Y1 Y2 R4 Y4 B13 Y13 R2 B1 K1 Y7'),
+    state: dealt('R10 R11 R12 R13 Y11 B11 K11 B7 B8 B9 K4 K5 K6 Y1 Y2 Y3 R4 Y4 B4 K2 R7 Y13'),
     asked: [],
     way: [],
   },

@@ -54,7 +54,7 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
     asked: [{ type: 'lay' }, { type: 'close' }],
     way: [relay([...meld(close, 0), ...own(close, 'B7')]), { type: 'discard', tile: own(close, 'K2')[0] }],
   },
-  { id: 'hand', state: dealt('R11 R12 R13 Y5 Y6 Y7 B8 B9 K9 R9 K2 K3 Y13 B1 K12'), asked: [], way: [] },
+  { id: 'hand', state: dealt('R11 R12 R13 Y5 Y6 Y7 B8 B9 B10 K9 R9 Y9 K2 K3 Y13'), asked: [], way: [] },
 ]
 
 /** From little to a whole hand. */
