@@ -150,6 +150,7 @@ export class OwnRoom {
         options,
         tableOptions: v.parse(tableOptions, { clock: false, hints: this.position.hints ?? false }),
         watchers: [],
+        prepared: null,
         notice: null,
         hand: 1,
         nextIn: null,
