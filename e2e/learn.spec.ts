@@ -60,7 +60,9 @@ for (const game of GAMES)
     await expectAllWords(page)
   })
 
-test('from the rules an ending is tried at a real table, and every line of its score is explained', async ({ page }) => {
+test('from the rules an ending is tried at a real table, and every line of its score is explained', async ({
+  page,
+}) => {
   await page.goto('/rules/okey101')
   await page.locator('[data-ending=nobody]').click()
   await expect(page.locator('header').getByText('Practice')).toBeVisible()

@@ -64,7 +64,7 @@ export default {
   'nav.offline': '你已離線。這張枱會等你。',
   'nav.opening': '正在擺枱……',
   'nav.reconnecting': '連線中斷，正在重新連接……',
-  'nav.storageFull': '伺服器的儲存空間已滿。甚麼都沒有丟失，一有空間，牌局就會自動繼續。',
+  'nav.storageFull': '伺服器的儲存空間已滿。甚麼都沒有丟失，一有空間，就會自動繼續。',
   'later.waiting': '請稍候……',
   'later.missing': '頁面有一部分未能載入。',
   'later.reload': '重新載入頁面',

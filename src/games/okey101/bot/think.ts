@@ -63,11 +63,9 @@ export function* thinkInSlices(view: View, level: number, random: () => number):
     if (melds && (level < 4 || worthOpening(view, melds))) return legal(view, { type: 'lay', melds })
     if (!takenUsed(view)) return legal(view, { type: 'giveBack' })
   } else {
-    const play = nextPlay(view)
-    if (play) return legal(view, play)
-    const out = goOut(view)
+    const play = nextPlay(view) ?? goOut(view)?.[0] ?? null
     // The beginner would lay the same again after taking it back, and so for ever.
-    if (out && (level > 1 || out[0].type !== 'undo')) return legal(view, out[0])
+    if (play && (level > 1 || play.type !== 'undo')) return legal(view, play)
   }
   const choice = yield* rankThrows(view, level, random)
   const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
