@@ -54,6 +54,7 @@ const table = {
   watchers: v.array(v.strictObject({ id: count, name: v.string(), muted: v.boolean() })),
   hand: count,
   nextIn: v.nullable(count),
+  prepared: v.nullable(v.string()),
   notice: v.nullable(v.literal('newRules')),
 }
 const said = { seat: viewer, name: v.string(), at: v.number() }
