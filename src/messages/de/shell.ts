@@ -38,7 +38,7 @@ export default {
   'how.invite': 'Link verschicken',
   'how.invite.help': 'Wer ihn öffnet, setzt sich dazu oder schaut zu, jeder in seiner Sprache.',
   'how.bots': 'Bots füllen die Plätze',
-  'how.bots.help': 'In drei Stärken. Ein Bot sieht nur, was du an seinem Platz sehen würdest.',
+  'how.bots.help': 'In vier Stärken. Ein Bot sieht nur, was du an seinem Platz sehen würdest.',
   'how.back': 'Nichts geht verloren',
   'how.back.help': 'Seite zu, Netz weg: Öffne den Link noch einmal, und du sitzt wieder auf deinem Platz.',
   'how.fair': 'Jede Verteilung lässt sich prüfen',

@@ -37,7 +37,7 @@ const words = {
   'how.invite': 'Send the link',
   'how.invite.help': 'Whoever opens it can sit down or watch, each in their own language.',
   'how.bots': 'Bots fill the empty seats',
-  'how.bots.help': 'Three strengths. A bot sees only what you’d see in its seat.',
+  'how.bots.help': 'Four strengths. A bot sees only what you’d see in its seat.',
   'how.back': 'Nothing is lost',
   'how.back.help': 'Close the page, lose your connection: open the link again and you’re back in your seat.',
   'how.fair': 'Every deal can be checked',

@@ -38,7 +38,7 @@ export default {
   'how.invite': 'Trimite linkul',
   'how.invite.help': 'Cine îl deschide se așază sau privește, fiecare în limba lui.',
   'how.bots': 'Boții ocupă locurile libere',
-  'how.bots.help': 'Pe trei niveluri. Un bot vede doar ce ai vedea tu din locul lui.',
+  'how.bots.help': 'Pe patru niveluri. Un bot vede doar ce ai vedea tu din locul lui.',
   'how.back': 'Nimic nu se pierde',
   'how.back.help': 'Închizi pagina, cade rețeaua: deschizi linkul și ești din nou la locul tău.',
   'how.fair': 'Orice împărțire se poate verifica',

@@ -38,7 +38,7 @@ export default {
   'how.invite': 'Bağlantıyı gönder',
   'how.invite.help': 'Açan herkes oturur ya da izler; herkes kendi dilinde.',
   'how.bots': 'Boş yerleri botlar doldurur',
-  'how.bots.help': 'Üç ayrı güçte. Bir bot, yerinde sen otursan ne görürsen yalnız onu görür.',
+  'how.bots.help': 'Dört ayrı güçte. Bir bot, yerinde sen otursan ne görürsen yalnız onu görür.',
   'how.back': 'Hiçbir şey kaybolmaz',
   'how.back.help': 'Sayfa kapansın, internet gitsin: bağlantıyı yeniden aç, yerine dönersin.',
   'how.fair': 'Her dağıtım denetlenebilir',

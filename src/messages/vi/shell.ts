@@ -38,7 +38,7 @@ export default {
   'how.invite': 'Gửi đường dẫn',
   'how.invite.help': 'Ai mở cũng có thể ngồi hoặc xem, mỗi người một ngôn ngữ.',
   'how.bots': 'Máy ngồi vào ghế trống',
-  'how.bots.help': 'Ba mức mạnh. Máy chỉ thấy những gì bạn sẽ thấy nếu ngồi ghế đó.',
+  'how.bots.help': 'Bốn mức mạnh. Máy chỉ thấy những gì bạn sẽ thấy nếu ngồi ghế đó.',
   'how.back': 'Không mất gì cả',
   'how.back.help': 'Đóng trang, mất mạng: mở lại đường dẫn là bạn về đúng ghế của mình.',
   'how.fair': 'Lần chia nào cũng kiểm tra được',

@@ -38,7 +38,7 @@ export default {
   'how.invite': '傳連結',
   'how.invite.help': '誰打開都可以坐下或旁觀，各用各的語言。',
   'how.bots': '電腦補位',
-  'how.bots.help': '分三級。電腦見到的，跟你坐在那個位見到的一樣。',
+  'how.bots.help': '分四級。電腦見到的，跟你坐在那個位見到的一樣。',
   'how.back': '甚麼都不會遺失',
   'how.back.help': '關了網頁、斷了網：再打開連結，就回到自己的座位。',
   'how.fair': '每次派牌都可以核對',
