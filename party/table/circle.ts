@@ -63,7 +63,9 @@ export function keep(table: Table, session: Session, message: Extract<Up, { type
   const { phase, circle } = table.meta
   const picture = PICTURES.find(each => each === message.picture)
   const name = circleName(message.name)
-  if (table.eyes(session) === null) return 'notSeated'
+  const seat = table.eyes(session)
+  // A program is nobody's friend: it founds no group, and is of none.
+  if (seat === null || isEngine(table.meta.seats[seat])) return 'notSeated'
   if ((phase !== 'over' && phase !== 'lobby') || table.keeping) return 'notNow'
   if (circle) return 'kept'
   if (!picture) return 'badMessage'
@@ -72,10 +74,12 @@ export function keep(table: Table, session: Session, message: Extract<Up, { type
   return null
 }
 
-/** Whoever sits here, the one who asked first. */
+const isEngine = (record: SeatRecord) => record.kind === 'person' && !!record.engine
+
+/** The people who sit here, the one who asked first. */
 export function peopleToKeep({ meta: { seats } }: Table, asker: Session) {
   const people = seats.flatMap((record, seat) =>
-    record.kind === 'person' ? [{ seat, name: record.name, hash: record.hash }] : [],
+    record.kind === 'person' && !record.engine ? [{ seat, name: record.name, hash: record.hash }] : [],
   )
   return people.sort((a, b) => Number(b.hash === asker.who) - Number(a.hash === asker.who))
 }

@@ -6,8 +6,10 @@ import type { Table } from './table.ts'
 export function movesFor(table: Table, session: Session): Extract<Down, { type: 'moves' }> | null {
   const { match, game, meta } = table
   const seat = table.eyes(session)
-  if (seat === null || !match || !game.turn(match.state).includes(seat)) return null
-  const record = meta.seats[seat]
-  if (record.kind !== 'person' || !record.engine) return null
-  return { type: 'moves', rev: table.revs[seat], moves: game.moves(match.view(seat)) }
+  const record = seat === null ? null : meta.seats[seat]
+  if (seat === null || !match || record?.kind !== 'person' || !record.engine) return null
+  // By its own view: of whom the table still waits in a call window would tell that somebody has made a better call.
+  const view = match.view(seat)
+  if (!game.waiting(view).includes(seat)) return null
+  return { type: 'moves', rev: table.revs[seat], moves: game.moves(view) }
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../src/games/game.ts'
+import { acting } from '../../src/table/acting.ts'
 import { scheduleBots, settleIn, think, thinkOn } from './bots.ts'
 import { release } from './secondThoughts.ts'
 import { closing, deal, scheduleNext, settle } from './play.ts'
@@ -30,7 +31,8 @@ export function due(table: Table): number {
 export function awaited(table: Table): Session[] {
   const { meta, match, game } = table
   if (!match || meta.phase !== 'playing') return []
-  const people = game.turn(match.state).filter(seat => !botPlays(meta.seats[seat]))
+  // Also whose answer no longer matters: that they are not missed would tell them so.
+  const people = acting(game, match.state).filter(seat => !botPlays(meta.seats[seat]))
   return people.flatMap(seat => table.sitting(seat) ?? [])
 }
 

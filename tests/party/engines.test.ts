@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { peopleToKeep } from '../../party/table/circle.ts'
+import type { AnyGame } from '../../src/games/game.ts'
 import { hashToken } from '../../party/table/seats.ts'
 import { toy } from './toy.ts'
 import { Room, type Peer } from './room.ts'
 
 /** A host, and a key for the seat beside them. */
-function invited(): { room: Room; host: Peer; token: string } {
-  const room = new Room(3)
+function invited(game: AnyGame = toy): { room: Room; host: Peer; token: string } {
+  const room = new Room(3, game)
   const host = room.peer()
   host.hello()
   host.sit(0)
@@ -40,6 +42,43 @@ describe('anyone’s bot', () => {
     }
     expect(engine.all('moves').length).toBeGreaterThan(0)
     expect(host.all('moves')).toEqual([])
+  })
+
+  it('is not told by its moves that somebody has made a better call', () => {
+    // In this one the table waits for nobody any more once somebody has called.
+    const hasty = {
+      ...toy,
+      turn: (state: Parameters<typeof toy.turn>[0]) =>
+        Object.values(state.window?.answers ?? {}).includes('take') ? [] : toy.turn(state),
+    } as AnyGame
+    const { room, host, token } = invited(hasty)
+    host.say({ type: 'options', table: { hold: 1200 } })
+    const engine = comes(room, token)
+    engine.ready()
+    host.ready()
+    const asked = (peer: Peer) => (peer.view as { asked: boolean }).asked
+    for (let i = 0; i < 200 && !(asked(host) && asked(engine)); i++) {
+      for (const peer of [host, engine])
+        if (toy.waiting(peer.view as never).includes(peer.seat)) peer.act(toy.moves(peer.view as never)[0])
+      room.pass(100)
+    }
+    const told = () => {
+      const before = engine.all('moves').length
+      engine.hello({ moves: true })
+      return engine.all('moves').length - before
+    }
+    expect([asked(host), asked(engine), told()]).toEqual([true, true, 1])
+    expect(host.act({ type: 'take' }).type).toBe('ok')
+    expect(told()).toBe(1)
+  })
+
+  it('founds no circle, and is of none', () => {
+    const { room, host, token } = invited()
+    const engine = comes(room, token)
+    engine.say({ type: 'keep', name: 'Us', picture: 'tea' })
+    expect(engine.last('no').why).toBe('notSeated')
+    expect(room.table.keeping).toBeNull()
+    expect(peopleToKeep(room.table, host.session).map(({ seat }) => seat)).toEqual([0])
   })
 
   it('goes on with its key after a crash, and a person who asks for moves gets none', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { acting } from '../../src/table/acting.ts'
+import type { SeatRecord } from '../../party/table/seats.ts'
+import { KEYS, type Meta } from '../../party/table/store.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { factsOf } from '../laws/facts.ts'
 import { pick, seeded, shuffled } from '../support/random.ts'
@@ -23,6 +25,9 @@ async function worlds(room: Room, viewer: Viewer, order: number[]): Promise<[Roo
       twin.disk.rows.clear()
       for (const [key, row] of room.disk.rows) twin.disk.rows.set(key, structuredClone(row))
       twin.now = room.now + 5000
+      // A program of one's own is told more than a person is.
+      const seats = (twin.disk.rows.get(KEYS.meta) as Meta).seats as SeatRecord[]
+      if (viewer !== null && seats[viewer].kind === 'person') seats[viewer] = { ...seats[viewer], engine: true }
       await twin.restart()
       return twin
     }),
@@ -51,7 +56,7 @@ function exchange({ table, game }: Room, viewer: Viewer, order: number[]): void 
 /** Everything somebody with these eyes might say, in every state they might be in; nothing that would be played. */
 function* probes(room: Room, viewer: Viewer, token: string | undefined, random: () => number): Generator<Up> {
   const { match, meta, revs } = room.table
-  const hello = { type: 'hello', proto: 0, name: 'Eve', lang: 'en', ...(token && { token }) } as const
+  const hello = { type: 'hello', proto: 0, name: 'Eve', lang: 'en', moves: true, ...(token && { token }) } as const
   const rev = revs[viewer ?? 4]
   yield hello
   for (let back = -1; back < 12; back++) yield { ...hello, rev: Math.max(0, rev - back), eyes: viewer }
