@@ -1,10 +1,14 @@
 import { choose } from '../src/games/cotulenh/bot/chooseTurn.ts'
+import { endSearch, newSearch } from '../src/games/cotulenh/bot/newSearch.ts'
+import { INFINITY, negamax } from '../src/games/cotulenh/bot/search.ts'
 import { applyTurn } from '../src/games/cotulenh/rules/applyTurn.ts'
+import { toBoard } from '../src/games/cotulenh/rules/board.ts'
 import { START, parseFen } from '../src/games/cotulenh/rules/fen.ts'
 import { perft } from '../tests/games/cotulenh/perft.ts'
 import type { Position } from '../src/games/cotulenh/types.ts'
 import { seeded } from '../tests/support/random.ts'
 import { timed } from './measure.ts'
+import { processorTime } from './opponents/cotulenh/clock.ts'
 
 /** Leaf nodes a second of the open reference engine on a machine like this. */
 const REFERENCE = 6_400
@@ -45,7 +49,7 @@ function* positions(count: number): Generator<Position> {
 
 function thinking(): void {
   const board = [...positions(40)]
-  for (const level of [1, 2, 3]) {
+  for (const level of [1, 2, 3, 4]) {
     const times = board.map(position => {
       return timed(() => choose(position, level, seeded(5))).ms
     })
@@ -55,7 +59,36 @@ function thinking(): void {
   }
 }
 
+/** Nodes of the search a second of processor time, and how deep it comes in what a turn may take. */
+const TURN_MS = 150
+
+function searching(): void {
+  const boards = [...positions(40)]
+  const search = (position: Position, ms: number) => {
+    const one = newSearch(toBoard(position), [], null)
+    one.pause = Infinity
+    const began = processorTime()
+    let depth = 0
+    // The depth that is begun within the time is completed, and does not count.
+    while (processorTime() - began < ms && depth < 40) {
+      one.farthest = 2 * ++depth + 4
+      negamax(one, depth, -INFINITY, INFINITY, 0, true)
+    }
+    endSearch(one)
+    return { nodes: one.nodes, ms: processorTime() - began, depth: depth - 1 }
+  }
+  for (const position of boards) search(position, 20)
+  const runs = boards.map(position => search(position, TURN_MS))
+  const speed = runs.reduce((sum, { nodes }) => sum + nodes, 0) / runs.reduce((sum, { ms }) => sum + ms, 0)
+  const depths = runs.map(({ depth }) => depth).sort((a, b) => a - b)
+  console.log(
+    `searching: ${Math.round(1000 * speed).toLocaleString('en')} nodes a second of processor time over 40 positions; ` +
+      `depth in ${TURN_MS} ms: ${depths[20]} at the median, ${depths[0]} at least, ${search(start(), TURN_MS).depth} from the start`,
+  )
+}
+
 export async function run(): Promise<void> {
   counting()
+  searching()
   thinking()
 }

@@ -1,5 +1,5 @@
 /** Milliseconds of processor time that this process has used: the clock would also count what else the machine does. */
-const processorTime = (): number => {
+export const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

@@ -26,8 +26,8 @@ export type Level = {
 export const LEVELS: readonly Level[] = [
   { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
   { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
-  { nodes: 15_000, mates: 5_000, glances: 200, depth: 32, noise: 3 },
-  { nodes: 50_000, mates: 15_000, glances: 200, depth: 32, noise: 0 },
+  { nodes: 9_000, mates: 6_000, glances: 200, depth: 32, noise: 3 },
+  { nodes: 22_000, mates: 6_000, glances: 200, depth: 32, noise: 0 },
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */

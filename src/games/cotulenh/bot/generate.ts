@@ -5,6 +5,7 @@ import { C, H, HERO, MEMBERS, N, PLANES, S, SIDE, part, shootsOver } from '../ru
 import { NEXT, SQUARES } from '../rules/squares.ts'
 import { isStack } from '../rules/stack.ts'
 import { CAPTURE, COMBINE, MOVE, STAY, SUICIDE, stepFrom, stepKind, stepList, stepMembers } from '../rules/step.ts'
+import type { Tables } from '../rules/tables.ts'
 import { LAND, SEA } from '../rules/terrain.ts'
 import { clear } from './attackers.ts'
 import { LINE } from './lines.ts'
@@ -34,7 +35,7 @@ function contactsOf(
   oblique: number,
   out: MoveStack,
 ): void {
-  const { at, turn } = sb.board
+  const { at, turn, tables } = sb.board
   const from = stepFrom(head)
   const directions = oblique ? 8 : 4
   for (let d = 0; d < directions; d++) {
@@ -45,45 +46,37 @@ function contactsOf(
       if (square < 0) break
       const prey = at[square]
       if (prey === 0) continue
-      if (prey >>> SIDE !== turn && mayHit(sb, kind, k, range, prey))
+      if (prey >>> SIDE !== turn && mayHit(tables, kind, k, range, prey))
         out.step[out.top++] = head | (square << 8) | ((LAND[square] ? CAPTURE : STAY) << 16)
       break
     }
   }
 }
 
-function capturesOf(sb: SearchBoard, from: number, members: number, deploying: boolean, out: MoveStack): void {
+/** Captures of what shoots over pieces or far, by pairs. */
+function shotsOf(sb: SearchBoard, head: number, kind: number, hero: number, deploying: boolean, out: MoveStack): void {
   const { board, list } = sb
   const { at, tables } = board
-  const unit = part(at[from], members)
-  const side = board.turn
-  const kind = tables.carrier[members]
-  const hero = (unit >>> (HERO + kind)) & 1
+  const from = stepFrom(head)
   const index = (kind << 2) | (hero << 1)
   const straight = tables.capture[index]
   const oblique = tables.capture[index + 1]
-  if (straight === 0) return
-  if (kind === C) shotOf(sb, from, out)
   const plane = ((1 << kind) & PLANES) !== 0
   const over = (shootsOver >>> kind) & 1
   const ground = kind === N ? SEA : LAND
-  const head = from | (members << 19)
-  if (!over && straight <= 2) {
-    contactsOf(sb, head, kind, straight, oblique, out)
-    return
-  }
-  const enemy = side ^ 1
+  const enemy = board.turn ^ 1
+  const row = from * SQUARES
   const end = enemy * SQUARES + sb.size[enemy]
   for (let i = enemy * SQUARES; i < end; i++) {
     const to = list[i]
-    const line = LINE[from * SQUARES + to]
+    const line = LINE[row + to]
     if (line === 0) continue
     const k = line & 7
     const range = line >= 32 ? oblique : straight
     if (k > range) continue
     const d = line >> 3
     if (!over && !clear(at, from, d, k)) continue
-    if (!mayHit(sb, kind, k, range, at[to])) continue
+    if (!mayHit(tables, kind, k, range, at[to])) continue
     let met = SAFE
     if (plane && !hero) {
       met = flight(board, from, d, k, enemy)
@@ -94,11 +87,13 @@ function capturesOf(sb: SearchBoard, from: number, members: number, deploying: b
     else if (!ground[to]) out.step[out.top++] = code | (STAY << 16)
     else {
       out.step[out.top++] = code | (CAPTURE << 16)
-      if (plane && !deploying && (!tables.rules.afReturnOnlyIfUnsafe || unsafeLanding(board, from, to, unit)))
-        out.step[out.top++] = code | (STAY << 16)
+      if (plane && !deploying && mayFlyBack(sb, from, to, stepMembers(head))) out.step[out.top++] = code | (STAY << 16)
     }
   }
 }
+
+const mayFlyBack = ({ board }: SearchBoard, from: number, to: number, members: number): boolean =>
+  !board.tables.rules.afReturnOnlyIfUnsafe || unsafeLanding(board, from, to, part(board.at[from], members))
 
 function shotOf({ board }: SearchBoard, from: number, out: MoveStack): void {
   raw.length = 0
@@ -107,8 +102,7 @@ function shotOf({ board }: SearchBoard, from: number, out: MoveStack): void {
 }
 
 /** A Navy's shorter range against anything but ships, and the house rules that spare a target. */
-function mayHit({ board }: SearchBoard, kind: number, k: number, range: number, prey: number): boolean {
-  const { carrier, rules, shielded } = board.tables
+function mayHit({ carrier, rules, shielded }: Tables, kind: number, k: number, range: number, prey: number): boolean {
   if (kind === N) return k < range || carrier[prey & MEMBERS] === N
   if (kind === S && rules.missileNoShips && carrier[prey & MEMBERS] === N) return false
   return !((shielded >>> kind) & 1) || !(prey & (1 << C) && prey & (1 << H))
@@ -116,14 +110,26 @@ function mayHit({ board }: SearchBoard, kind: number, k: number, range: number, 
 
 export function captures(sb: SearchBoard, out: MoveStack): void {
   const { board, list } = sb
-  const end = board.turn * SQUARES + sb.size[board.turn]
-  for (let i = board.turn * SQUARES; i < end; i++) {
+  const { at, turn, tables } = board
+  const { carrier, capture } = tables
+  const end = turn * SQUARES + sb.size[turn]
+  for (let i = turn * SQUARES; i < end; i++) {
     const from = list[i]
-    const members = board.at[from] & MEMBERS
+    const unit = at[from]
+    const members = unit & MEMBERS
     // The whole unit, then each part of a stack; the second of two twins does not go before the first.
     for (let subset = members; subset; subset = (subset - 1) & members) {
       const deploying = subset !== members
-      if (!deploying || !twin(board, from, subset, members)) capturesOf(sb, from, subset, deploying, out)
+      if (deploying && twin(board, from, subset, members)) continue
+      const kind = carrier[subset]
+      const hero = (unit >>> (HERO + kind)) & 1
+      const index = (kind << 2) | (hero << 1)
+      const straight = capture[index]
+      if (straight === 0) continue
+      if (kind === C) shotOf(sb, from, out)
+      const head = from | (subset << 19)
+      if (straight <= 2 && !((shootsOver >>> kind) & 1)) contactsOf(sb, head, kind, straight, capture[index + 1], out)
+      else shotsOf(sb, head, kind, hero, deploying, out)
     }
   }
 }
@@ -164,7 +170,7 @@ export function isPossible(sb: SearchBoard, step: number): boolean {
   return false
 }
 
-/** Deployments of two steps and more, each as a list: legal ones only. At most `limit` from one stack. */
+/** Deployments of two steps and more, each as a list: legal ones only, at most `limit` from one stack. What the walk took is asked of `takeEffort`. */
 export function longDeployments({ board, list, size }: SearchBoard, limit: number): number[][] {
   const found: number[][] = []
   const stacks = Array.from(list.subarray(board.turn * SQUARES, board.turn * SQUARES + size[board.turn])).sort(

@@ -1,4 +1,5 @@
 import type { Slices } from '../../game.ts'
+import { takeEffort } from '../rules/deployment.ts'
 import { hasLegalTurn } from '../rules/legalSteps.ts'
 import { captures, longDeployments, quiets } from './generate.ts'
 import { inSlices, spent } from './newSearch.ts'
@@ -14,11 +15,19 @@ import { make, makePath, pass, unmake } from './searchBoard.ts'
  */
 
 /** Deployments of several steps from one stack that are tried for a mate in the second turn. */
-const FINISHING = 400
+const FINISHING = 150
 
 /** The side to move has lost: its Commander or an arm is taken, or it is attacked and beyond help. */
-const lost = ({ sb }: Search): boolean =>
+export const lost = ({ sb }: Search): boolean =>
   sb.board.commander[sb.board.turn] < 0 || sb.armTaken || (sb.check && !hasLegalTurn(sb.board))
+
+/** Long deployments, paid for: to walk a step is half the work of a node. */
+function deploymentsOf(search: Search, limit: number): number[][] {
+  takeEffort()
+  const found = longDeployments(search.sb, limit)
+  search.nodes += takeEffort() >> 1
+  return found
+}
 
 /** Whether the side to move can mate at once; with `long` by any deployment, too. */
 function matesInOne(search: Search, long: boolean): boolean {
@@ -35,7 +44,7 @@ function matesInOne(search: Search, long: boolean): boolean {
     unmake(sb)
   }
   moves.top = base
-  return found || (long && longDeployments(sb, FINISHING).some(path => after(search, path, () => lost(search))))
+  return found || (long && deploymentsOf(search, FINISHING).some(path => after(search, path, () => lost(search))))
 }
 
 function after(search: Search, path: readonly number[], ask: () => boolean): boolean {
@@ -55,7 +64,7 @@ const helps = (search: Search): boolean =>
   search.sb.board.commander[search.sb.board.turn] < 0 || search.sb.armTaken || !matesInOne(search, true)
 
 /** Whatever the side to move does, it is mated. */
-function helpless(search: Search): boolean {
+export function helpless(search: Search): boolean {
   const { sb, moves } = search
   const base = moves.top
   captures(sb, moves)
@@ -73,7 +82,7 @@ function helpless(search: Search): boolean {
   moves.top = base
   if (!met) return false
   // Only when every short reply fails are the long ones worth listing.
-  const long = longDeployments(sb, Infinity)
+  const long = deploymentsOf(search, Infinity)
   return count + long.length > 0 && !long.some(path => after(search, path, () => helps(search)))
 }
 

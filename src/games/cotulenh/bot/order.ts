@@ -1,4 +1,4 @@
-import { C, HERO, part } from '../rules/pieces.ts'
+import { C, HERO, MEMBERS, part } from '../rules/pieces.ts'
 import { SQUARES } from '../rules/squares.ts'
 import { CAPTURE, STAY, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
 import { attackersOf } from './attackers.ts'
@@ -71,10 +71,12 @@ function gain(sb: SearchBoard, step: number): number {
   const { board } = sb
   const prey = board.at[stepTo(step)]
   if (prey & (1 << C)) return 100_000
-  const won = unitValue(prey)
+  const won = sb.worth[stepTo(step)]
   const kind = stepKind(step)
   if (kind === STAY) return won
-  const own = unitValue(part(board.at[stepFrom(step)], stepMembers(step)))
+  const unit = board.at[stepFrom(step)]
+  const members = stepMembers(step)
+  const own = members === (unit & MEMBERS) ? sb.worth[stepFrom(step)] : unitValue(part(unit, members))
   if (kind !== CAPTURE) return won - own
   if (own <= won) return won - (own >> 4)
   return attackersOf(sb, stepTo(step), board.turn ^ 1, false) ? won - own : won - (own >> 4)

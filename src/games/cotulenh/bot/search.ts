@@ -1,4 +1,5 @@
 import { placementKey } from '../rules/board.ts'
+import { takeEffort } from '../rules/deployment.ts'
 import { evaluate } from './evaluate.ts'
 import { isQuiet, longDeployments } from './generate.ts'
 import { ROOM, moveStack, takeBest } from './moveStack.ts'
@@ -58,6 +59,10 @@ export { MATE, MATED }
 export const INFINITY = 32_000
 const MAX_PLY = 48
 const QUIET_PLIES = 8
+/** What is pruned by the evaluation is at most so far from the window. */
+const MARGIN = 500
+/** No capture wins more, but for the Commander: and that one is not left to be taken. */
+const DEAREST = 1800
 /** So near to the root every way out of a mate is tried. */
 const EXACTLY = 4
 
@@ -158,7 +163,7 @@ export function negamax(
     }
   }
 
-  const stand = checked ? -INFINITY : evaluate(sb, -INFINITY, INFINITY)
+  const stand = checked ? -INFINITY : evaluate(sb, alpha - MARGIN, beta + MARGIN)
   if (!wide && !checked && beta < MATED && beta > -MATED) {
     if (depth <= 4 && stand - 120 * depth >= beta) return stand
     if (depth <= 2 && stand + 250 + 200 * depth < alpha) {
@@ -264,7 +269,10 @@ function branches(
 /** Every turn of one step is mated, or there is none: deployments of several steps are looked at. */
 function lastResort(search: Search, depth: number, best: number, alpha: number, beta: number, ply: number): number {
   const { sb } = search
-  for (const path of longDeployments(sb, 200)) {
+  takeEffort()
+  const long = longDeployments(sb, 200)
+  search.nodes += takeEffort() >> 1
+  for (const path of long) {
     if (!makePath(sb, path)) continue
     const score = -negamax(search, depth - 1, -beta, -Math.max(alpha, best), ply + 1, true)
     unmake(sb)
@@ -304,7 +312,7 @@ export function quiesce(search: Search, alpha: number, beta: number, ply: number
   let stand = 0
   if (!all) {
     stand = evaluate(sb, alpha, beta)
-    if (stand >= beta || deep >= QUIET_PLIES) return stand
+    if (stand >= beta || deep >= QUIET_PLIES || stand + DEAREST <= alpha) return stand
     best = stand
     if (stand > alpha) alpha = stand
   }

@@ -1,14 +1,33 @@
 import { coverZone, defence } from '../rules/airDefence.ts'
 import { passTurn, put as putBare, type Board } from '../rules/board.ts'
 import { exposed } from '../rules/commander.ts'
-import { A, C, F, F2, HERO, I, KIND_COUNT, MEMBERS, N, SIDE, T, T2, bits, part, without } from '../rules/pieces.ts'
+import {
+  A,
+  C,
+  F,
+  F2,
+  G,
+  HERO,
+  I,
+  KIND_COUNT,
+  MEMBERS,
+  N,
+  S,
+  SIDE,
+  T,
+  T2,
+  bits,
+  part,
+  without,
+} from '../rules/pieces.ts'
 import { SQUARES } from '../rules/squares.ts'
 import { tidy, union } from '../rules/stack.ts'
 import { CAPTURE, COMBINE, MOVE, STAY, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
 import { standsAt } from '../rules/terrain.ts'
 import { HIGH, LOW } from '../rules/zobrist.ts'
 import { attackersOf, hits } from './attackers.ts'
-import { PLACED } from './weights.ts'
+import { LINE } from './lines.ts'
+import { PLACED, VALUE } from './weights.ts'
 
 /**
  * The board of the search: the rules' board, and beside it what a search asks at every node.
@@ -17,6 +36,7 @@ import { PLACED } from './weights.ts'
  * be put to it in the middle of a search. Beside it are kept
  *   `list`, `place`, `size`: where each side's units stand, in no order, so that nobody walks over 132 squares for 19 units;
  *   `reach`: the longest shot of each unit, straight and diagonal: with LINE it says of most pairs of units that they do not matter;
+ *   `worth`: what each unit's members are worth, wherever they stand;
  *   `score`: what the pieces are worth where they stand, Red's less Blue's.
  * All of it follows from `enter` and `leave`, which are exact opposites: `undo` plays the log backwards through them.
  *
@@ -34,6 +54,7 @@ export type SearchBoard = {
   readonly place: Uint8Array
   readonly size: Int32Array
   readonly reach: Uint8Array
+  readonly worth: Int16Array
   score: number
   check: boolean
   /** The last turn took the last piece of an arm, where that wins. */
@@ -55,6 +76,7 @@ export function searchBoard(board: Board): SearchBoard {
     place: new Uint8Array(SQUARES),
     size: new Int32Array(2),
     reach: new Uint8Array(2 * SQUARES),
+    worth: new Int16Array(SQUARES),
     score: 0,
     check: false,
     armTaken: false,
@@ -84,6 +106,7 @@ function enter(sb: SearchBoard, square: number, unit: number): void {
   sb.list[side * SQUARES + sb.size[side]++] = square
   let straight = 0
   let diagonal = 0
+  let worth = 0
   for (let rest = members; rest; rest &= rest - 1) {
     const kind = 31 - Math.clz32(rest & -rest)
     const hero = (unit >>> (HERO + kind)) & 1
@@ -93,10 +116,12 @@ function enter(sb: SearchBoard, square: number, unit: number): void {
     sb.score += PLACED[key]
     board.count[side]++
     if (kind === C) board.commander[side] = square
+    worth += VALUE[hero * KIND_COUNT + kind]
     const index = (kind << 2) | (hero << 1)
     if (capture[index] > straight) straight = capture[index]
     if (capture[index + 1] > diagonal) diagonal = capture[index + 1]
   }
+  sb.worth[square] = worth
   sb.reach[2 * square] = straight
   sb.reach[2 * square + 1] = diagonal
   const top = board.tables.carrier[members]
@@ -173,9 +198,26 @@ export function pass(sb: SearchBoard): void {
 /** Plays a turn of one step; false, with the board as it was, when it is not legal. */
 export function make(sb: SearchBoard, step: number): boolean {
   const commander = sb.board.commander[sb.board.turn]
+  const harmless = cannotHurt(sb, step)
   push(sb)
   playStep(sb, step)
-  return end(sb, stepFrom(step), commander)
+  return end(sb, stepFrom(step), commander, harmless)
+}
+
+const PROVIDERS = bits(N, G, S)
+
+/**
+ * Most steps cannot bring the own Commander under attack: nothing leaves a line to it, and no air defence goes or is hidden under a
+ * carrier. Few enemies are left out, for a last guard grows. Whether the Commanders see each other is asked in any case.
+ */
+function cannotHurt(sb: SearchBoard, step: number): boolean {
+  const { board } = sb
+  const home = board.commander[board.turn]
+  const from = stepFrom(step)
+  const kind = stepKind(step)
+  if (sb.check || home < 0 || home === from || kind === COMBINE || board.at[from] & PROVIDERS) return false
+  if (LINE[home * SQUARES + from] || board.count[board.turn ^ 1] <= 5) return false
+  return kind === MOVE || kind === CAPTURE || LINE[home * SQUARES + stepTo(step)] === 0
 }
 
 /** Plays a turn of several steps. */
@@ -183,7 +225,7 @@ export function makePath(sb: SearchBoard, steps: ArrayLike<number>): boolean {
   const commander = sb.board.commander[sb.board.turn]
   push(sb)
   for (let i = 0; i < steps.length; i++) playStep(sb, steps[i])
-  return end(sb, stepFrom(steps[0]), commander)
+  return end(sb, stepFrom(steps[0]), commander, false)
 }
 
 function playStep(sb: SearchBoard, step: number): void {
@@ -241,7 +283,7 @@ function guardLast(sb: SearchBoard, side: number): void {
 }
 
 /** Ends the turn and passes it, or takes it back when it may not end so. */
-function end(sb: SearchBoard, origin: number, commander: number): boolean {
+function end(sb: SearchBoard, origin: number, commander: number, harmless: boolean): boolean {
   const { board } = sb
   const side = board.turn
   const left = board.at[origin]
@@ -251,7 +293,7 @@ function end(sb: SearchBoard, origin: number, commander: number): boolean {
     board.commander[side ^ 1] < 0 ||
     (home >= 0 &&
       standsAt(board, origin, board.at[origin]) &&
-      attackersOf(sb, home, side ^ 1, false) === 0 &&
+      (harmless || attackersOf(sb, home, side ^ 1, false) === 0) &&
       !exposed(board))
   const { rules } = board.tables
   board.halfmoves = board.captured || (rules.commanderMoveResets && home !== commander) ? 0 : board.halfmoves + 1
