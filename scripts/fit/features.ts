@@ -21,7 +21,7 @@ const at = {
 const SHELTER = 7 * COUNT
 const COVER = SHELTER + 4
 const TEMPO = COVER + 1
-export const SIZE = TEMPO + 1
+const SIZE = TEMPO + 1
 
 export const vectorOf = (weights: Weights): number[] => TERMS.flatMap(term => weights[term])
 

@@ -4,7 +4,7 @@ export type Sample = { features: Float64Array; result: number }
 /** A score of so much is a chance of ten to one. */
 const SCALE = 400 / Math.LN10
 
-export const chance = (score: number): number => 1 / (1 + Math.exp(-score / SCALE))
+const chance = (score: number): number => 1 / (1 + Math.exp(-score / SCALE))
 
 const dot = (one: ArrayLike<number>, other: ArrayLike<number>): number => {
   let sum = 0
