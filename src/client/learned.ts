@@ -1,7 +1,7 @@
 import { memory, type Memory } from './memory.ts'
 
 /** How far this device has come in a game's lessons: the ids of those done, and where it was last. */
-export type Learned = { at: number; done: string[] }
+type Learned = { at: number; done: string[] }
 
 const LESSONS = 'lessons'
 const PLAYED = 'played'

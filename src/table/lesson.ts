@@ -11,7 +11,7 @@ export type Taught = {
 }
 
 /** refused: the rules forbid it. other: they do not, but it is not what is asked for here. */
-export type Attempt =
+type Attempt =
   { kind: 'refused'; refusal: Refusal } | { kind: 'other' } | { kind: 'played'; taught: Taught; events: unknown[] }
 
 /** What the learner does, judged by the rules first and then by the lesson. What needs no turn is nobody's business. */
