@@ -36,7 +36,7 @@ function counted(view: View, left: readonly number[]): Rated[] {
 }
 
 /** By so many tiles level 3 may misjudge. */
-const BLUR = 6
+const BLUR = 12
 
 /** Level 3: counts the tiles that help, though not which of them are gone, and has no eye for the others. */
 export function countedDiscard(view: View, random: () => number): Action {
