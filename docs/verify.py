@@ -44,7 +44,10 @@ def check(file, hand):
             yield f"seat {seat} " + ("is a person's without a seal" if seat in people else "is a bot's and has a seal")
         if salt and sha(f"{room}\n{number}\n{seat}\n{commit}\n{salt}".encode()).hex() != sealed:
             yield f"the salt of seat {seat} is not the one that was sealed"
-    key = mac(secret, f"{room}\n{number}\n{','.join(salts)}")
+    shared = hand.get("shared")  # Dealt alike at several tables: from the secret alone.
+    if shared and (any(salts) or any(seals)):
+        yield "a deal of several tables has a salt or a seal"
+    key = mac(secret, f"{'duplicate' if shared else room}\n{number}\n{','.join(salts)}")
     orders = [step["step"]["order"] for step in hand["steps"] if step["step"].get("order")] or [[]]
     for index, order in enumerate(orders):
         if not order or order != derive(key, index, len(order)):

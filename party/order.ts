@@ -1,6 +1,7 @@
 import type { Level, Seat } from '../src/games/game.ts'
 import type { TableOptions } from '../src/table/options.ts'
 import type { SeatInfo, TableInfo } from '../src/table/protocol.ts'
+import type { ErrandKind } from './circle/state.ts'
 import { setOptions } from './table/host.ts'
 import { occupy } from './table/occupy.ts'
 import type { Membership } from './table/store.ts'
@@ -19,6 +20,8 @@ export type Wish = {
 export type Order =
   /** circle: which it belongs to, if it was opened there. */
   | { type: 'make'; room: string; wish: Wish; circle?: Membership }
+  /** Its circle has something to tell it. key: by which it is known to be that. */
+  | { type: 'circle'; key: string; what: ErrandKind }
   | { type: 'state' }
   /** What a link to the table tells whoever was sent it. */
   | { type: 'card' }

@@ -2,7 +2,6 @@ import type { AnyGame, Viewer, With } from '../src/games/game.ts'
 import { endingsOf, games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
-import { siteOf } from './address.ts'
 import { addressLimits } from './addressLimits.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
@@ -12,15 +11,17 @@ import { furnish, publicState, type Order } from './order.ts'
 import { Outbox } from './outbox.ts'
 import type { Platform, Socket } from './platform.ts'
 import { Reporter } from './reporter.ts'
+import { Sessions } from './sessions.ts'
 import { cardOf } from './table/card.ts'
-import { belong, confirmed, forgetMembers } from './table/circle.ts'
+import { adopt, belong, confirmed, forgetMembers, showDeals } from './table/circle.ts'
+import { loadReveals } from './table/download.ts'
 import { receive } from './table/door.ts'
 import { read } from './table/inbound.ts'
 import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { hashToken } from './table/seats.ts'
-import { Session, TRY_LATER } from './table/session.ts'
+import { TRY_LATER, type Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { awaited, due, enter, goOn, join, ponder, tick } from './table/time.ts'
@@ -28,10 +29,8 @@ import { welcome } from './table/welcome.ts'
 import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
 
-/** Sockets that have not said hello: so many at once, and each for so long. */
+/** Sockets that have not said hello: so many at once. */
 const STRANGERS = 1024
-const STRANGERS_OF_ONE = 32
-const PATIENCE = 10_000
 /** While nothing can be written, a try so often. */
 const RECOVER = 1000
 const NORMAL = 1000
@@ -43,7 +42,7 @@ const register: Record<string, AnyGame> = games
  */
 export class Room {
   private table: Table | null = null
-  private readonly sessions = new Map<Socket, Session>()
+  private readonly sessions: Sessions
   private readonly platform: Platform
   private readonly notice: Notice
   private readonly reporter: Reporter
@@ -55,7 +54,6 @@ export class Room {
   private unsaved: Record<string, unknown> = {}
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
-  private readonly limits: RoomLimits
   /** A circle is being made of the people here. */
   private founding = false
   private readonly finished: FinishedMatches
@@ -66,7 +64,8 @@ export class Room {
     this.platform = platform
     this.reporter = new Reporter(platform)
     this.notice = new Notice(body => platform.tellLobby(body))
-    this.limits = new RoomLimits(platform.now())
+    const limits = new RoomLimits(platform.now())
+    this.sessions = new Sessions(platform, limits, { most: STRANGERS, isStranger: ({ greeted }) => !greeted })
     this.finished = new FinishedMatches(platform)
     this.outbox = new Outbox(platform)
     this.wakeUps = new WakeUps(platform, () => void this.ring())
@@ -85,10 +84,9 @@ export class Room {
     if (writing.lost(this.platform.id)) this.reporter.fail('storage', new Error('a write was lost'))
     return this.platform.alone(async () => {
       await this.wakeUps.recall()
-      for (const { socket, kept } of this.platform.sockets())
-        this.sessions.set(socket, Session.of(socket, kept, this.limits))
+      this.sessions.recall()
       figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
-      await this.load(this.greeted())
+      await this.load(this.sessions.greeted())
       if (!this.sessions.size) return
       if (this.table?.still || this.broken) this.welcomeAll()
       this.guard('start', () => {})
@@ -97,17 +95,7 @@ export class Room {
 
   /** id: the room's, as it stood in the address; only what has passed the gate comes here. */
   connect(socket: Socket, id: string, address = ''): void {
-    this.guard('connect', () => {
-      const now = this.platform.now()
-      const session = new Session(socket, now, address, this.limits)
-      session.room = id
-      const strangers = this.strangers()
-      this.sessions.set(socket, session)
-      const near = strangers.filter(other => address && siteOf(other.address) === siteOf(address))
-      if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
-        session.bye(TRY_LATER, 'crowded')
-      session.keep()
-    })
+    this.guard('connect', () => this.sessions.connect(socket, id, address))
   }
 
   message(socket: Socket, raw: string | ArrayBuffer | ArrayBufferView): void {
@@ -118,12 +106,8 @@ export class Room {
 
   /** The other side has closed, or the line has broken. */
   close(socket: Socket): void {
-    const session = this.sessions.get(socket)
-    if (session) {
-      this.sessions.delete(socket)
-      session.closed = true
-      this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
-    }
+    const session = this.sessions.leave(socket)
+    if (session) this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
     socket.close(NORMAL, '')
   }
 
@@ -165,6 +149,8 @@ export class Room {
     switch (order.type) {
       case 'make':
         return this.make(order)
+      case 'circle':
+        return this.hearCircle(order)
       case 'state':
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
       case 'card':
@@ -183,12 +169,23 @@ export class Room {
     }
   }
 
+  private async hearCircle({ key, what }: Extract<Order, { type: 'circle' }>): Promise<Response> {
+    if (!this.table) return json({ why: 'noRoom' }, 404)
+    if (this.table.meta.circle?.key !== key) return json({ why: 'notOurs' }, 403)
+    if (writing.failing) return json({ why: 'storage' }, 503)
+    // A match that has ended meanwhile is on its way to the ledger.
+    if (what.type === 'end') return this.table.meta.phase === 'over' ? json({}) : this.dissolve('closed')
+    const reveals = await loadReveals(this.platform.storage)
+    const id = this.guard('circle', () => this.table && enter(this.table, table => showDeals(table, reveals)))
+    return id ? json({ why: 'internal', id }, 500) : json({})
+  }
+
   /** The end of the table, whoever is at it, and of all that was kept of it. */
-  private async dissolve(): Promise<Response> {
+  private async dissolve(why: 'ended' | 'closed' = 'ended'): Promise<Response> {
     const { table } = this
     if (!table) return json({ why: 'noRoom' }, 404)
     this.reporter.event(table.meta, 'ended')
-    for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'ended')
+    for (const session of this.sessions.values()) session.bye(CLOSE[why], why)
     table.sessions.clear()
     this.notice.update(table)
     void this.outbox.tell(table, true)
@@ -215,7 +212,7 @@ export class Room {
       this.reporter.event(table.meta, 'made')
       enter(table, () => {
         why = furnish(table, wish)
-        if (circle) table.meta.circle = circle
+        if (circle) adopt(table, circle)
       })
     })
     if (id) return json({ why: 'internal', id }, 500)
@@ -356,22 +353,13 @@ export class Room {
     })
   }
 
-  /** Who has not said hello. */
-  private strangers(): Session[] {
-    return [...this.sessions.values()].filter(session => !session.greeted && !session.closed)
-  }
-
-  private greeted(): Session[] {
-    return [...this.sessions.values()].filter(session => session.greeted && !session.closed)
-  }
-
   /** The table is not what they saw: everyone looks afresh. */
   private welcomeAll(): void {
     const { table } = this
     const id = this.broken
     if (id) for (const session of this.sessions.values()) session.bye(CLOSE.broken, 'broken', { id })
     if (!table) return
-    const greeted = this.greeted()
+    const greeted = this.sessions.greeted()
     enter(table, () => {
       for (const session of greeted) join(table, session)
       for (const session of greeted) welcome(table, session)
@@ -381,11 +369,8 @@ export class Room {
 
   private arm(): void {
     const { table } = this
-    // Whoever was told to go may hold the line for as long as they like: nothing is kept for it, and no room for them.
-    for (const [socket, { closed }] of this.sessions) if (closed) this.sessions.delete(socket)
-    let patience = Infinity
-    for (const { greeted, since } of this.sessions.values())
-      if (!greeted) patience = Math.min(patience, since + PATIENCE)
+    this.sessions.sweep()
+    const patience = this.sessions.patience()
     const due = this.next()
     if (table?.empty) this.wakeUps.set(patience, this.end(table), due)
     else this.wakeUps.set(Math.min(due, patience, this.silence()), table && this.end(table))
@@ -399,7 +384,7 @@ export class Room {
   private silence(): number {
     const { table, platform } = this
     if (!table) return Infinity
-    const missed = platform.sleeps ? awaited(table) : this.greeted()
+    const missed = platform.sleeps ? awaited(table) : this.sessions.greeted()
     return Math.min(...missed.map(session => session.missedAt()))
   }
 
@@ -423,9 +408,8 @@ export class Room {
 
   private async ring(): Promise<void> {
     this.retryAt = null
-    for (const session of this.strangers())
-      if (this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
-    for (const session of this.greeted()) session.seek(this.platform.now())
+    this.sessions.hurry()
+    for (const session of this.sessions.greeted()) session.seek(this.platform.now())
     if (writing.failing) await writing.recover(() => this.platform.probe())
     this.guard('tick', () => {
       if (!this.table) return

@@ -29,9 +29,12 @@ const entries: Entry[] = Array.from({ length: 12 }, (_, i) => {
       best: -101 + 10 * seat,
     })),
     struck: i === 3,
-    ...(i > 9 && { evening: { id: 1, round: i - 10, table: 0 } }),
+    ...(i > 9 && { evening: { id: 2, round: i - 10, table: 0 } }),
   }
 })
+
+const people = [1, 2, 3, 4, 5, 6, 7, 8]
+const played = [11, 12].map(entry => [{ room: `abcd-23${entry}`, seats: [1, 2, 3, 4], entry }])
 
 /** A circle with everything in it, seen by its owner. */
 export const full = (): CircleInfo => ({
@@ -79,18 +82,20 @@ export const full = (): CircleInfo => ({
   games: [{ game: 'okey101', matches: 12, months: ['2026-11', '2026-10', '2026-09'] }],
   matches: 12,
   evening: {
-    id: 1,
+    id: 2,
     game: 'okey101',
     options: {},
     scoring: 'places',
+    duplicate: false,
     size: 4,
-    people: [1, 2, 3, 4, 5, 6, 7, 8],
+    people,
     rounds: 2,
-    played: [],
+    played,
     state: 'over',
     began: NOON,
-    standings: eveningStandings([1, 2, 3, 4, 5, 6, 7, 8], entries.slice(10), 'places'),
+    standings: eveningStandings({ people, scoring: 'places', duplicate: false, played }, entries),
   },
+  evenings: [{ id: 1, game: 'okey101', began: NOON - 30 * DAY, people: 8, first: [3] }],
 })
 
 /** A circle that the test itself plays to one page. It answers what is asked of the ledger, and says yes to the rest. */

@@ -4,9 +4,9 @@ import type { CircleDown, CircleInfo, Me } from '../../src/circle/protocol.ts'
 import { CIRCLE_PROTOCOL } from '../../src/circle/protocol.ts'
 import { BUILD } from '../build.ts'
 import type { Session } from '../table/session.ts'
-import { eveningInfo } from './evening.ts'
+import { eveningInfo, pastInfo } from './evening.ts'
 import { keyOf, passFor } from './key.ts'
-import { apply, memberOf, type Event, type Member, type State } from './state.ts'
+import { apply, memberOf, type Evening, type Event, type Member, type State } from './state.ts'
 import { KEYS, RING, type LogRow, type Saved, type Snap } from './store.ts'
 
 /** Everything a circle needs from outside. */
@@ -27,6 +27,8 @@ export class Circle {
   readonly io: Io
   state: State
   readonly entries: Entry[]
+  /** Evenings before the last. */
+  readonly past: Evening[]
   readonly sessions = new Set<Session>()
   /** Deleted, or without members: nothing of it is kept. */
   over = false
@@ -44,16 +46,17 @@ export class Circle {
   /** Who was here when everyone was last told. */
   private shown = ''
 
-  constructor(io: Io, { state, at, entries }: Saved) {
+  constructor(io: Io, { state, at, entries, past }: Saved) {
     this.io = io
     this.state = state
     this.at = at
     this.entries = entries
+    this.past = past
   }
 
   /** The first of all events; nothing is on disk before it. */
   static begin(io: Io, event: Extract<Event, { type: 'made' }>): Circle {
-    const circle = new Circle(io, { state: apply(null, event), at: 0, entries: [] })
+    const circle = new Circle(io, { state: apply(null, event), at: 0, entries: [], past: [] })
     circle.snapDue = true
     return circle
   }
@@ -74,6 +77,12 @@ export class Circle {
     this.entries[entry.n - 1] = entry
     this.games = null
     this.save(KEYS.entry(entry.n), entry)
+  }
+
+  /** Another evening begins: the one before it is kept by itself. */
+  shelve(evening: Evening): void {
+    this.past.push(evening)
+    this.save(KEYS.evening(evening.id), evening)
   }
 
   member(session: Session): Member | null {
@@ -156,7 +165,8 @@ export class Circle {
       rules,
       games: this.games.games,
       matches: this.entries.length,
-      evening: eveningInfo(this),
+      evening: this.state.evening && eveningInfo(this.state.evening, this.entries),
+      evenings: this.past.map(evening => pastInfo(evening, this.entries)),
     }
   }
 

@@ -11,10 +11,10 @@ import { figures } from '../figures.ts'
 import { hashToken } from '../table/seats.ts'
 import type { Session } from '../table/session.ts'
 import type { Circle } from './circle.ts'
-import { begin, end } from './evening.ts'
+import { begin, closeRound, end, eveningInfo, isSealed } from './evening.ts'
 import { circleName } from './names.ts'
 import { rulesOf } from './rules.ts'
-import { active, type Member } from './state.ts'
+import { active, memberOf, type Member } from './state.ts'
 import { openTable } from './tables.ts'
 
 type Asked = Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>
@@ -39,6 +39,7 @@ const OWNERS: readonly Asked['type'][] = [
   'circle',
   'strike',
   'evening',
+  'closeRound',
   'endEvening',
   'delete',
 ]
@@ -47,15 +48,33 @@ function answer(circle: Circle, session: Session, message: Asked): Answer {
   const member = circle.member(session)
   switch (message.type) {
     case 'join':
-      return member ? 'member' : join(circle, session, message)
-    case 'claim':
-      return member ? 'member' : claim(circle, session, message)
     case 'move':
-      return member ? 'member' : move(circle, session, message)
+    case 'claim':
+      return member && session.who !== hashToken(message.token) ? 'member' : enrol(circle, session, message)
     default:
       if (!member) return 'membersOnly'
       if (OWNERS.includes(message.type) && !member.owner) return 'ownersOnly'
       return ofMember(circle, session, member, message)
+  }
+}
+
+/** Said again, as after a broken line, it is answered again: a token that is a member's already is not given to another. */
+function enrol(
+  circle: Circle,
+  session: Session,
+  message: Extract<CircleUp, { type: 'join' | 'move' | 'claim' }>,
+): Answer {
+  const hash = hashToken(message.token)
+  if (memberOf(circle.state, hash)) return become(circle, session, message.n, hash)
+  // Whoever waits with this token is not driven out by somebody who has heard of it.
+  if (session.who !== hash && circle.state.claims.some(each => each.hash === hash)) return 'noClaim'
+  switch (message.type) {
+    case 'join':
+      return join(circle, session, message, hash)
+    case 'move':
+      return move(circle, session, message, hash)
+    case 'claim':
+      return claim(circle, session, message, hash)
   }
 }
 
@@ -101,6 +120,10 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
       const { game, season } = message
       return { type: 'standings', n, game, season, standings: standingsOf(circle.entries, game, season) }
     }
+    case 'pastEvening': {
+      const evening = circle.past.find(({ id }) => id === message.id)
+      return evening ? { type: 'pastEvening', n, evening: eveningInfo(evening, circle.entries) } : 'noEvening'
+    }
     case 'leave':
       sendAway(circle, me, message.forget, 'left')
       return ok
@@ -138,6 +161,8 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
     }
     case 'evening':
       return begin(circle, message) ?? ok
+    case 'closeRound':
+      return closeRound(circle) ?? ok
     case 'endEvening':
       return end(circle) ?? ok
     case 'delete':
@@ -146,7 +171,8 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
   }
 }
 
-export const newToken = ({ io }: Pick<Circle, 'io'>): string => bytesToHex(io.bytes(16))
+const newToken = ({ io }: Circle): string => bytesToHex(io.bytes(16))
+
 /** The colour that fewest have. */
 export function colourFor(members: readonly Pick<Member, 'colour'>[]): Colour {
   const worn = (colour: Colour) => members.filter(member => member.colour === colour).length
@@ -159,39 +185,54 @@ function nameRefused({ state }: Circle, name: string, own: Member | null): Circl
   return likeAny(others.map(member => member.name))(name) ? 'nameTaken' : null
 }
 
-function join(circle: Circle, session: Session, { n, ...message }: Extract<CircleUp, { type: 'join' }>): Answer {
+function join(
+  circle: Circle,
+  session: Session,
+  { n, ...message }: Extract<CircleUp, { type: 'join' }>,
+  hash: string,
+): Answer {
   const name = cleanName(message.name)
   const why = nameRefused(circle, name, null)
   if (why) return why
   if (active(circle.state).length >= CIRCLE_LIMITS.members) return 'circleFull'
-  const token = newToken(circle)
   const colour = message.colour ?? colourFor(active(circle.state))
-  circle.happen({ type: 'joined', name, colour, hash: hashToken(token), owner: false })
-  return become(circle, session, n, token)
+  withdraw(circle, session)
+  circle.happen({ type: 'joined', name, colour, hash, owner: false })
+  return become(circle, session, n, hash)
 }
 
 /** The session has a member's token from now on. */
-function become(circle: Circle, session: Session, n: number, token: string): null {
-  session.who = hashToken(token)
-  circle.send(session, { type: 'joined', n, member: circle.member(session)!.id, token })
+function become(circle: Circle, session: Session, n: number, hash: string): null {
+  session.who = hash
+  circle.send(session, { type: 'joined', n, member: circle.member(session)!.id })
   circle.welcome(session)
   return null
 }
 
+/** Whoever says something else takes back what they claimed before. */
+function withdraw(circle: Circle, session: Session): void {
+  const own = circle.state.claims.find(each => each.hash === session.who)
+  if (own) circle.happen({ type: 'judged', claim: own.id, yes: false })
+}
+
 /** Answered the same whether or not there is such a member: a stranger is told no names. */
-function claim(circle: Circle, session: Session, { n, ...message }: Extract<CircleUp, { type: 'claim' }>): Answer {
+function claim(
+  circle: Circle,
+  session: Session,
+  { n, ...message }: Extract<CircleUp, { type: 'claim' }>,
+  hash: string,
+): Answer {
   const name = cleanName(message.name)
   if (!name) return 'noName'
-  const member = active(circle.state).find(each => likeAny([each.name])(name))
-  const token = newToken(circle)
-  const hash = hashToken(token)
+  const claimed = { type: 'claimed', n } as const
   const before = circle.state.claims
-  const own = before.find(each => each.hash === session.who)
-  if (own) circle.happen({ type: 'judged', claim: own.id, yes: false })
+  if (before.some(each => each.hash === hash)) return claimed
+  const member = active(circle.state).find(each => likeAny([each.name])(name))
+  withdraw(circle, session)
   circle.happen({ type: 'claimed', name, member: member?.id ?? null, hash, at: circle.io.now() })
   session.who = hash
   decline(circle, before)
-  return { type: 'claimed', n, token }
+  return claimed
 }
 
 /** Whoever waited for a claim that is there no more is told. */
@@ -218,13 +259,18 @@ function confirm(
   return null
 }
 
-function move(circle: Circle, session: Session, { n, code }: Extract<CircleUp, { type: 'move' }>): Answer {
-  const hash = hashToken(code)
-  const link = circle.state.links.find(each => each.hash === hash)
+function move(
+  circle: Circle,
+  session: Session,
+  { n, ...message }: Extract<CircleUp, { type: 'move' }>,
+  hash: string,
+): Answer {
+  const code = hashToken(message.code)
+  const link = circle.state.links.find(each => each.hash === code)
   if (!link || link.until < circle.io.now()) return 'badLink'
-  const token = newToken(circle)
-  circle.happen({ type: 'moved', code: hash, hash: hashToken(token) })
-  return become(circle, session, n, token)
+  withdraw(circle, session)
+  circle.happen({ type: 'moved', code, hash })
+  return become(circle, session, n, hash)
 }
 
 function open(circle: Circle, session: Session, { n, game, ...wish }: Extract<CircleUp, { type: 'open' }>): Answer {
@@ -238,17 +284,25 @@ function open(circle: Circle, session: Session, { n, game, ...wish }: Extract<Ci
 }
 
 function page(
-  { entries }: Circle,
+  circle: Circle,
   { n, game, season = 'all', before = Infinity }: Extract<CircleUp, { type: 'ledger' }>,
 ): Answer {
+  const { entries } = circle
   const found: typeof entries = []
   for (let i = Math.min(before - 1, entries.length) - 1; i >= 0; i--) {
     const entry = entries[i]
     if ((game !== undefined && entry.game !== game) || !within(season, entry.at)) continue
     if (found.length === CIRCLE_LIMITS.page) return { type: 'ledger', n, entries: found, more: true }
-    found.push(entry)
+    found.push(withoutSealed(circle, entry))
   }
   return { type: 'ledger', n, entries: found, more: false }
+}
+
+/** What each hand of a match brought is not told while another table may be playing it. */
+export function withoutSealed(circle: Circle, entry: Circle['entries'][number]): Circle['entries'][number] {
+  if (!isSealed(circle, entry)) return entry
+  const { deals: _, ...rest } = entry
+  return rest
 }
 
 /** A member no more, on none of their devices. */

@@ -10,6 +10,10 @@ export const keyOf = (secret: string, room: string): string => mac(secret, room)
 /** By which a table knows a member: made by the circle for that member alone. */
 export const passFor = (key: string, member: number): string => `${member}.${mac(key, `member ${member}`)}`
 
+/** From what an evening's round is dealt at every one of its tables. */
+export const dealOf = (secret: string, evening: number, round: number): string =>
+  mac(secret, `deal ${evening} ${round}`)
+
 /** null: it is nobody's. */
 export function memberBy(key: string, pass: string): number | null {
   const member = Number(pass.slice(0, pass.indexOf('.')))

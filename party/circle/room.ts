@@ -1,38 +1,34 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
-import { csvOf, exportOf } from '../../src/circle/export.ts'
 import type { CircleRefusal, CircleUp } from '../../src/circle/protocol.ts'
 import { cleanName } from '../../src/table/names.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { siteOf } from '../address.ts'
 import { addressLimits, type Kind } from '../addressLimits.ts'
 import { figures } from '../figures.ts'
 import { json } from '../http.ts'
 import { report as toLog, tableName } from '../journal.ts'
-import type { Order } from '../order.ts'
 import type { Platform, Socket } from '../platform.ts'
+import { Sessions } from '../sessions.ts'
 import { RoomLimits } from '../table/limits.ts'
 import { hashToken } from '../table/seats.ts'
-import { Session, TRY_LATER } from '../table/session.ts'
+import type { Session } from '../table/session.ts'
 import { WakeUps } from '../wakeUps.ts'
 import { writing } from '../writing.ts'
 import { Circle, enter, type Io } from './circle.ts'
-import { colourFor, newToken, receive } from './door.ts'
-import { packed, unpacked } from './files.ts'
+import { colourFor, receive } from './door.ts'
+import { download } from './downloads.ts'
+import { Errands } from './errands.ts'
+import { packed } from './files.ts'
 import { read } from './inbound.ts'
 import { keyOf } from './key.ts'
 import { circleName } from './names.ts'
 import type { CircleOrder, Heard, Made } from './order.ts'
-import { memberOf, type Newcomer, type OpenTable } from './state.ts'
-import { KEYS, load } from './store.ts'
-import { entered, isOurs, makeOrder, report, told } from './tables.ts'
+import { memberOf, type Newcomer } from './state.ts'
+import { load } from './store.ts'
+import { entered, isOurs, report, told } from './tables.ts'
 
-/** Sockets that are no member's: so many at once, of one address, and each so long until its hello. */
+/** Sockets that are no member's: so many at once. */
 const STRANGERS = 256
-const STRANGERS_OF_ONE = 32
-const PATIENCE = 10_000
-/** A table that could not be made is tried again after so long, at most. */
-const RETRY = { first: 1000, most: 60_000 }
 const DAY = 24 * 60 * 60 * 1000
 const NORMAL = 1000
 
@@ -42,24 +38,20 @@ const NORMAL = 1000
  */
 export class CircleRoom {
   private circle: Circle | null = null
-  private readonly sessions = new Map<Socket, Session>()
+  private readonly sessions: Sessions
   private readonly platform: Platform
-  private readonly limits: RoomLimits
   private readonly wakeUps: WakeUps
   private readonly io: Io
   /** What is on disk cannot be read: the number of that in the log. */
   private broken: string | null = null
-  /** Tables that are being made. */
-  private readonly making = new Set<string>()
-  /** Of how many that have left a table was told. */
-  private readonly told = new Map<string, number>()
-  private failures = 0
-  private retryAt = 0
+  private readonly errands: Errands
 
   constructor(platform: Platform) {
     this.platform = platform
-    this.limits = new RoomLimits(platform.now())
-    this.wakeUps = new WakeUps(platform, () => this.guard('tick', () => this.hurry()))
+    const limits = new RoomLimits(platform.now())
+    this.sessions = new Sessions(platform, limits, { most: STRANGERS, isStranger: ({ who }) => who === null })
+    this.errands = new Errands(platform, (what, run) => void this.into(what, run))
+    this.wakeUps = new WakeUps(platform, () => this.guard('tick', () => this.sessions.hurry()))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
@@ -75,25 +67,15 @@ export class CircleRoom {
     if (writing.lost(this.platform.id)) this.fail('storage', new Error('a write was lost'))
     return this.platform.alone(async () => {
       await this.wakeUps.recall()
-      for (const { socket, kept } of this.platform.sockets())
-        this.sessions.set(socket, Session.of(socket, kept, this.limits))
+      this.sessions.recall()
       await this.load()
-      if (this.circle) this.guard('start', () => this.pump())
+      if (this.circle) this.guard('start', () => {})
     })
   }
 
   /** id: the circle's, as it stood in the address; only what has passed the gate comes here. */
   connect(socket: Socket, id: string, address = ''): void {
-    this.guard('connect', () => {
-      const session = new Session(socket, this.platform.now(), address, this.limits)
-      session.room = id
-      const strangers = [...this.sessions.values()].filter(({ who, closed }) => who === null && !closed)
-      const near = strangers.filter(other => address && siteOf(other.address) === siteOf(address))
-      this.sessions.set(socket, session)
-      if (strangers.length >= STRANGERS || (near.length >= STRANGERS_OF_ONE && !this.platform.forTests))
-        session.bye(TRY_LATER, 'crowded')
-      session.keep()
-    })
+    this.guard('connect', () => this.sessions.connect(socket, id, address))
   }
 
   message(socket: Socket, raw: string | ArrayBuffer | ArrayBufferView): void {
@@ -103,19 +85,17 @@ export class CircleRoom {
   }
 
   close(socket: Socket): void {
-    const session = this.sessions.get(socket)
-    if (session) {
-      this.sessions.delete(socket)
-      session.closed = true
+    const session = this.sessions.leave(socket)
+    if (session)
       this.guard('close', () => this.circle && enter(this.circle, circle => void circle.sessions.delete(session)))
-    }
     socket.close(NORMAL, '')
   }
 
   async wake(): Promise<void> {
     this.wakeUps.gone()
     if (this.broken) return
-    if (this.circle && this.end(this.circle) > this.platform.now()) return void this.guard('wake', () => this.hurry())
+    if (this.circle && this.end(this.circle) > this.platform.now())
+      return void this.guard('wake', () => this.sessions.hurry())
     await this.clear()
   }
 
@@ -123,15 +103,8 @@ export class CircleRoom {
   async request(url: string, token: string | null): Promise<Response> {
     try {
       if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
-      const { circle } = this
-      if (!circle) return json({ why: 'noCircle' }, 404)
-      if (!token || !/^[0-9a-f]{32}$/.test(token) || !memberOf(circle.state, hashToken(token)))
-        return json({ why: 'membersOnly' }, 403)
-      const query = new URL(url).searchParams
-      const { name, members } = circle.state
-      if (query.get('export') === 'json') return json(exportOf(name, members, circle.entries))
-      if (query.get('export') === 'csv') return csv(csvOf(members, circle.entries, ''))
-      return await this.file(circle, Number(query.get('file')))
+      if (!this.circle) return json({ why: 'noCircle' }, 404)
+      return await download(this.circle, this.platform.storage, url, token)
     } catch (error) {
       return json({ why: 'internal', id: this.fail('request', error) }, 500)
     }
@@ -170,17 +143,6 @@ export class CircleRoom {
     return !!circle && this.guard(what, () => enter(circle, run)) === null
   }
 
-  private async file({ state, entries }: Circle, n: number): Promise<Response> {
-    const entry = entries[n - 1]
-    if (!entry) return json({ why: 'noEntry' }, 404)
-    const names = entry.seats.map(({ who }) => {
-      if ('member' in who) return state.members.find(({ id }) => id === who.member)?.name ?? ''
-      return 'guest' in who ? who.guest : ''
-    })
-    const file = await unpacked(this.platform.storage, KEYS.file(n), names)
-    return file ? json(file) : json({ why: 'noEntry' }, 404)
-  }
-
   private make({ id, name, picture, people, room }: Extract<CircleOrder, { type: 'make' }>): Response {
     const { circle } = this
     if (circle) return json({ why: 'taken' }, 409)
@@ -210,7 +172,7 @@ export class CircleRoom {
       this.broken = null
       if (!saved) return
       const circle = new Circle(this.io, saved)
-      for (const session of this.sessions.values()) if (session.greeted && !session.closed) circle.sessions.add(session)
+      for (const session of this.sessions.greeted()) circle.sessions.add(session)
       this.circle = circle
     } catch (error) {
       this.broken = this.fail('load', error)
@@ -259,43 +221,38 @@ export class CircleRoom {
     if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
     if (message.token && !platform.forTests && !addressLimits.left('wrongToken', session.address, platform.now()))
       return session.bye(CLOSE.tooFast, 'tooFast')
-    const token = !this.circle && message.make ? this.found(session, message.make) : message.token
-    if (token === null) return
+    const hash = message.token ? hashToken(message.token) : null
+    const why = !this.circle && message.make ? this.found(session, message.make, hash) : null
+    if (why) return refuse(session, null, why)
     const { circle } = this
     if (!circle) return session.bye(CLOSE.noRoom, 'noCircle')
-    const hash = token ? hashToken(token) : null
     enter(circle, () => {
       const known = memberOf(circle.state, hash) ?? circle.state.claims.find(claim => claim.hash === hash)
       if (known) session.who = hash
-      else if (token) this.spend('wrongToken', session)
+      else if (hash) this.spend('wrongToken', session)
       session.greeted = true
       session.lang = message.lang
       circle.sessions.add(session)
       if (circle.member(session) && !writing.failing) this.used(circle)
-      if (token && token !== message.token)
-        circle.send(session, { type: 'joined', n: null, member: circle.member(session)!.id, token })
       circle.welcome(session)
     })
   }
 
-  /** A new circle of one; the token of its first member, or null when it was refused. */
-  private found(session: Session, { name, picture, as, colour }: Founding): string | null {
+  /** A new circle of one, whose token has this hash; returns why not. */
+  private found(session: Session, { name, picture, as, colour }: Founding, hash: string | null): CircleRefusal | null {
     const own = cleanName(as)
     const called = circleName(name)
-    const refused = (why: CircleRefusal) => {
-      refuse(session, null, why)
-      return null
-    }
-    if (!own || !called) return refused('noName')
+    if (hash === null) return 'badMessage'
+    if (!own || !called) return 'noName'
     if (writing.failing) {
       void writing.recover(() => this.platform.probe())
-      return refused('storage')
+      return 'storage'
     }
-    if (!this.spend('make', session)) return refused('tooFast')
-    const token = newToken({ io: this.io })
-    const founder = { name: own, colour: colour ?? colourFor([]), hash: hashToken(token), owner: true }
-    this.circle = this.begin(session.room, called, picture, [founder])
-    return token
+    if (!this.spend('make', session)) return 'tooFast'
+    this.circle = this.begin(session.room, called, picture, [
+      { name: own, colour: colour ?? colourFor([]), hash, owner: true },
+    ])
+    return null
   }
 
   /** Its days are counted from the last on which a member came or a match was entered; what is too old goes with the day. */
@@ -314,7 +271,7 @@ export class CircleRoom {
     let id: string | null = null
     try {
       run()
-      this.pump()
+      if (this.circle) this.errands.pump(this.circle)
       session?.keep()
     } catch (error) {
       id = this.fail(what, error)
@@ -341,57 +298,13 @@ export class CircleRoom {
     this.wakeUps.gone()
   }
 
-  /** Tables that are to be made are made, one try at a time each. */
-  private pump(): void {
-    const { circle } = this
-    if (!circle || circle.over || this.platform.now() < this.retryAt) return
-    for (const table of circle.state.tables)
-      if (table.wish && !this.making.has(table.room)) void this.build(circle, table)
-    for (const table of circle.state.tables) this.spread(circle, table)
-  }
-
-  /** Who has left is told to the tables at once; one that does not hear it is told when it next says how it stands. */
-  private spread(circle: Circle, { room, wish, gone = [] }: OpenTable): void {
-    if (wish || gone.length <= (this.told.get(room) ?? 0)) return
-    this.told.set(room, gone.length)
-    const order: Order = { type: 'gone', key: keyOf(circle.state.secret, room), members: gone }
-    this.platform.ask('room', room, JSON.stringify(order)).catch(() => {})
-  }
-
-  private async build(circle: Circle, table: OpenTable): Promise<void> {
-    const { room } = table
-    this.making.add(room)
-    const status = await this.platform
-      .ask('room', room, JSON.stringify(makeOrder(circle, table)))
-      .then(({ status }) => status)
-      .catch(() => 500)
-    this.making.delete(room)
-    this.failures = status >= 500 ? this.failures + 1 : 0
-    this.retryAt = this.failures ? this.platform.now() + Math.min(RETRY.most, RETRY.first * 2 ** this.failures) : 0
-    if (status >= 500) return this.arm()
-    this.into('made', now => {
-      const waiting = now.opening.get(room)
-      now.opening.delete(room)
-      const member = waiting && now.member(waiting.session)
-      if (status === 200) now.happen({ type: 'stands', room })
-      else now.happen({ type: 'closed', room })
-      if (!waiting || !member) return
-      const { session, n } = waiting
-      if (status === 200) now.send(session, { type: 'opened', n, room, pass: now.pass(room, member.id) })
-      else now.send(session, { type: 'no', n, why: 'badOption' })
-    })
-  }
-
-  private hurry(): void {
-    for (const session of this.sessions.values())
-      if (!session.greeted && this.platform.now() - session.since >= PATIENCE) session.bye(TRY_LATER, 'slow')
-  }
-
   private arm(): void {
-    for (const [socket, { closed }] of this.sessions) if (closed) this.sessions.delete(socket)
-    const waiting = [...this.sessions.values()].filter(({ greeted }) => !greeted).map(({ since }) => since + PATIENCE)
-    const unmade = this.circle?.state.tables.some(({ room, wish }) => wish && !this.making.has(room))
-    this.wakeUps.set(Math.min(...waiting, unmade ? this.retryAt : Infinity), this.circle && this.end(this.circle))
+    const { circle, sessions } = this
+    sessions.sweep()
+    this.wakeUps.set(
+      Math.min(sessions.patience(), circle ? this.errands.due(circle) : Infinity),
+      circle && this.end(circle),
+    )
   }
 
   private end({ state, sessions }: Circle): number {
@@ -406,6 +319,3 @@ function refuse(session: Session, n: number | null, why: CircleRefusal): void {
   figures.add('refusals', why)
   session.send(JSON.stringify({ type: 'no', n, why }))
 }
-
-const csv = (text: string) =>
-  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' } })

@@ -11,6 +11,12 @@ const gameOf = (game: string): AnyGame | null => (Object.hasOwn(register, game) 
 /** null: no such game. */
 export const traitsOf = (game: string): AnyGame['traits'] | null => gameOf(game)?.traits ?? null
 
+/** Whether tables of this game can be dealt the same hands: there is something to deal, to more than two. */
+export function canBeDealtAlike(game: string, size: number): boolean {
+  const known = gameOf(game)
+  return size > 2 && !!known && !known.traits.openInformation
+}
+
 type Wished = { options?: Record<string, unknown>; table?: Record<string, unknown>; seats?: number }
 
 /** The rules a table is to have: what was wished, else what the circle last played, else the usual; or why it cannot. */

@@ -1,6 +1,6 @@
 import type { Colour, Picture } from '../../src/circle/constants.ts'
 import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
-import type { Chair, Schedule, Scoring } from '../../src/circle/evening.ts'
+import type { Chair, EveningTable, Schedule, Scoring } from '../../src/circle/evening.ts'
 import type { CircleTable, HouseRules } from '../../src/circle/protocol.ts'
 
 /** devices: hashes of their tokens, the oldest first. Who has left has none, and keeps the name for the ledger's sake. */
@@ -32,18 +32,28 @@ export type OpenTable = {
   /** Members who have left or were removed since it was opened: there they are members no more. */
   gone?: readonly number[]
 }
-/** chairs: for whom its seats are kept; null: for anybody. */
-export type TableWish = HouseRules & { chairs: Chair[] | null }
+/** chairs: for whom its seats are kept; null: for anybody. deal: what its first match is dealt from, alike at other tables. */
+export type TableWish = HouseRules & { chairs: Chair[] | null; deal?: string }
 
-type Evening = {
+/** What a table is told until it has heard it. */
+export type Errand = { id: number; room: string; what: ErrandKind; at: number }
+export type ErrandKind =
+  /** The round has been closed over its unfinished match. */
+  | { type: 'end' }
+  /** Nobody plays the deals of its first match any more: they may be shown. */
+  | { type: 'reveal' }
+
+export type Evening = {
   id: number
   game: string
   rules: HouseRules
   scoring: Scoring
+  /** Every table of a round gets the same deals. */
+  duplicate: boolean
   people: number[]
   schedule: Schedule
-  /** By round and table, as far as they have been opened; entry: the number of its match in the ledger. */
-  tables: { room: string; seats: Chair[]; entry: number | null }[][]
+  /** By round and table, as far as they have been opened. */
+  tables: EveningTable[][]
   state: 'playing' | 'over' | 'ended'
   began: number
 }
@@ -63,11 +73,14 @@ export type State = {
   readonly links: readonly Link[]
   readonly tables: readonly OpenTable[]
   readonly rules: Readonly<Record<string, HouseRules>>
+  /** The last one; those before it have rows of their own. */
   readonly evening: Evening | null
+  readonly errands: readonly Errand[]
   /** The last numbers given: no member's or claim's is given again. */
   readonly lastMember: number
   readonly lastClaim: number
   readonly lastEvening: number
+  readonly lastErrand: number
   /** The day on which it was last used, counted from 1970: after 400 more it ends. */
   readonly used: number
 }
@@ -99,7 +112,11 @@ export type Event =
   | { type: 'evening'; evening: Omit<Evening, 'id'> }
   | { type: 'round'; tables: Evening['tables'][number] }
   | { type: 'played'; round: number; table: number; entry: number }
+  /** Its unfinished tables count for nothing. */
+  | { type: 'roundClosed' }
   | { type: 'eveningEnds'; state: 'over' | 'ended' }
+  | ({ type: 'errand' } & Omit<Errand, 'id'>)
+  | { type: 'errandDone'; id: number }
   | { type: 'used'; day: number }
   /** What is too old goes. */
   | { type: 'swept'; at: number }
@@ -183,6 +200,22 @@ export function apply(state: State | null, event: Event): State {
           ),
         ),
       }))
+    case 'roundClosed':
+      return evening(state, now => ({
+        ...now,
+        tables: now.tables.map((tables, round) =>
+          round < now.tables.length - 1
+            ? tables
+            : tables.map(each => (each.entry === null ? { ...each, closed: true } : each)),
+        ),
+      }))
+    case 'errand': {
+      const { room, what, at } = event
+      const errand = { id: state.lastErrand + 1, room, what, at }
+      return { ...state, lastErrand: errand.id, errands: [...state.errands, errand] }
+    }
+    case 'errandDone':
+      return { ...state, errands: state.errands.filter(({ id }) => id !== event.id) }
     case 'eveningEnds':
       return evening(state, now => ({ ...now, state: event.state }))
     case 'used':
@@ -193,6 +226,7 @@ export function apply(state: State | null, event: Event): State {
         claims: state.claims.filter(claim => claim.at + CIRCLE_LIMITS.claimMs > event.at),
         links: state.links.filter(link => link.until > event.at),
         tables: state.tables.filter(({ told }) => told + TABLE_LIVES > event.at),
+        errands: state.errands.filter(({ at }) => at + TABLE_LIVES > event.at),
       }
   }
 }
@@ -212,6 +246,8 @@ function made({ id, name, picture, secret, members, day }: Extract<Event, { type
     tables: [],
     rules: {},
     evening: null,
+    errands: [],
+    lastErrand: 0,
     lastMember: 0,
     lastClaim: 0,
     lastEvening: 0,

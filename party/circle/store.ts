@@ -1,6 +1,6 @@
 import type { Entry } from '../../src/circle/entry.ts'
 import type { Storage } from '../platform.ts'
-import { apply, type Event, type State } from './state.ts'
+import { apply, type Evening, type Event, type State } from './state.ts'
 
 /** So many rows of events lie between two snapshots; then they are written over. */
 export const RING = 64
@@ -10,6 +10,8 @@ export const KEYS = {
   snap: 'snap',
   log: (i: number) => `log:${digits(i % RING)}`,
   entry: (n: number) => `entry:${digits(n)}`,
+  /** Of one that another has followed. */
+  evening: (id: number) => `evening:${digits(id)}`,
   /** All rows of a match's file begin so. */
   file: (n: number) => `file:${digits(n)}:`,
 }
@@ -18,7 +20,7 @@ export const KEYS = {
 export type Snap = { at: number; state: State }
 /** All that one message brought about. */
 export type LogRow = { i: number; events: Event[] }
-export type Saved = { state: State; at: number; entries: Entry[] }
+export type Saved = { state: State; at: number; entries: Entry[]; past: Evening[] }
 
 export async function load(storage: Storage): Promise<Saved | null> {
   const rows = (await storage.list({ prefix: 'log:' })) as Map<string, LogRow | null>
@@ -28,5 +30,6 @@ export async function load(storage: Storage): Promise<Saved | null> {
   later.sort((a, b) => a.i - b.i)
   const state = later.flatMap(({ events }) => events).reduce<State>(apply, snap.state)
   const entries = [...(await storage.list({ prefix: 'entry:' })).values()] as Entry[]
-  return { state, at: snap.at + later.length, entries }
+  const past = [...(await storage.list({ prefix: 'evening:' })).values()] as Evening[]
+  return { state, at: snap.at + later.length, entries, past }
 }

@@ -7,7 +7,7 @@ import type { Circle } from './circle.ts'
 import { follow, placeOf } from './evening.ts'
 import { keyOf } from './key.ts'
 import { traitsOf } from './rules.ts'
-import type { Line, OpenTable, TableWish } from './state.ts'
+import type { Errand, Line, OpenTable, TableWish } from './state.ts'
 import { KEYS } from './store.ts'
 
 /** A bot's level at a table that the circle opens by itself. */
@@ -25,7 +25,7 @@ export function openTable(circle: Circle, game: string, wish: TableWish): string
 
 /** What its room is told, in whose making nobody else has a part. */
 export function makeOrder({ state }: Circle, { room, game, wish }: OpenTable): Order {
-  const { options, table, seats, chairs } = wish!
+  const { options, table, seats, chairs, deal } = wish!
   const bots = chairs?.flatMap((chair, seat) =>
     chair === 'bot' ? [{ seat: seat as 0 | 1 | 2 | 3, level: BOT as 2 }] : [],
   )
@@ -34,12 +34,27 @@ export function makeOrder({ state }: Circle, { room, game, wish }: OpenTable): O
     type: 'make',
     room,
     wish: { game, options, table, seats: seats as 2 | 3 | 4, bots },
-    circle: { id: state.id, key: keyOf(state.secret, room), ...(reserved && { reserved }) },
+    circle: { id: state.id, key: keyOf(state.secret, room), ...(reserved && { reserved }), ...(deal && { deal }) },
   }
 }
 
+/** What its room is told besides. */
+export const errandOrder = ({ state }: Circle, { room, what }: Errand): Order => ({
+  type: 'circle',
+  key: keyOf(state.secret, room),
+  what,
+})
+
 /** A finished match, as its table reports it until it is told that it is in the ledger. */
-export type Report = { room: string; key: string; match: number; at: number; who: Who[]; file: MasaFile }
+export type Report = {
+  room: string
+  key: string
+  match: number
+  at: number
+  who: Who[]
+  firsts?: number[]
+  file: MasaFile
+}
 
 export const isOurs = ({ state }: Circle, { room, key }: { room: string; key: string }): boolean =>
   key === keyOf(state.secret, room)
@@ -48,12 +63,12 @@ export const entered = ({ entries }: Circle, { room, match }: Pick<Report, 'room
   entries.find(({ id }) => id === `${room}:${match}`)
 
 /** Once for each match, however often it is reported. rows: its file, packed. */
-export function report(circle: Circle, { room, match, at, who, file }: Report, rows: Uint8Array[]): void {
+export function report(circle: Circle, { room, match, at, who, firsts, file }: Report, rows: Uint8Array[]): void {
   const traits = traitsOf(file.game)
   if (!traits || entered(circle, { room, match })) return
   const n = circle.entries.length + 1
   const evening = placeOf(circle, room, match)
-  const entry = entryOf(file, { n, id: `${room}:${match}`, at, lower: traits.lowerIsBetter, who, evening })
+  const entry = entryOf(file, { n, id: `${room}:${match}`, at, lower: traits.lowerIsBetter, who, firsts, evening })
   circle.record(entry)
   rows.forEach((row, i) => circle.save(`${KEYS.file(n)}${String(i).padStart(3, '0')}`, row))
   circle.happen({

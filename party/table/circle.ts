@@ -1,21 +1,30 @@
 import { PICTURES } from '../../src/circle/constants.ts'
 import type { Who } from '../../src/circle/entry.ts'
-import type { Up } from '../../src/table/protocol.ts'
+import type { Reveal, Up } from '../../src/table/protocol.ts'
+import { CLOSE } from '../../src/table/protocol.ts'
 import type { Line } from '../circle/state.ts'
 import { circleName } from '../circle/names.ts'
 import { occupy } from './occupy.ts'
+import { isSealed, sharedRound } from './round.ts'
 import { seatInfo, seatOf, type SeatRecord } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Membership, OutboxRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
 
+/** A new table of the circle's; nothing has been told of its first hand. */
+export function adopt({ meta }: Table, circle: Membership): void {
+  meta.circle = circle
+  if (circle.deal) meta.round = sharedRound(circle.deal, meta.round.hand)
+}
+
 /** Written with the last step of the match: from then on it will be in the circle's ledger, whatever happens. */
 export function reportMatch(table: Table): void {
   const { meta, io } = table
   // What was prepared is no match.
   if (!meta.circle || meta.prepared) return
-  const row: OutboxRow = { match: meta.match, at: io.now(), who: meta.seats.map(whoAt) }
+  const { match, firsts } = meta
+  const row: OutboxRow = { match, at: io.now(), who: meta.seats.map(whoAt), ...(firsts && { firsts }) }
   table.outbox.push(row)
   table.save(KEYS.outbox(row.match), row)
 }
@@ -23,6 +32,23 @@ export function reportMatch(table: Table): void {
 function whoAt(record: SeatRecord): Who {
   if (record.kind !== 'person') return { bot: 'level' in record ? record.level : 0 }
   return record.member === undefined ? { guest: record.name } : { member: record.member }
+}
+
+/** Whoever is not seated sees nothing of a hand that other tables play too: they may be playing it. */
+export const mayWatch = ({ meta }: Table): boolean => meta.phase === 'lobby' || !isSealed(meta)
+
+export function clearWatchers(table: Table): void {
+  for (const session of [...table.sessions])
+    if (seatOf(table.meta.seats, session.who) === null) table.dismiss(session, CLOSE.private, 'private')
+}
+
+/** Nobody plays these hands any more; reveals: all of them, in order. */
+export function showDeals(table: Table, reveals: Reveal[]): void {
+  const { meta } = table
+  if (!meta.circle) return
+  meta.circle = { ...meta.circle, shown: true }
+  if (meta.match === 1) table.revealed = reveals.at(-1) ?? null
+  for (const each of reveals) table.broadcast({ type: 'revealed', ...each })
 }
 
 /** The circle has it. */

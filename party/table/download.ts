@@ -1,6 +1,8 @@
 import type { Seat } from '../../src/games/game.ts'
+import type { Reveal } from '../../src/table/protocol.ts'
 import type { HandRecord, MasaFile } from '../../src/table/replay.ts'
 import type { Storage } from '../platform.ts'
+import { isSealed, reveal } from './round.ts'
 import type { HandRow, LogRow, MatchRow, Meta } from './store.ts'
 import { KEYS, logOf } from './store.ts'
 
@@ -14,9 +16,25 @@ export const loadMatch = async (storage: Storage, which: Which) => (await find(s
 export async function download(storage: Storage, which: Which, meta: Meta) {
   const found = await find(storage, which)
   if (!found) return null
+  // Another table may be playing these hands.
+  if (isSealed(meta, found.number)) return null
   const over = found.number < meta.match || meta.phase === 'over'
   const forever = over && (which.hand ?? which.match ?? which.holding) !== undefined
   return { file: found.file, forever }
+}
+
+/** All hands of the first match as they are shown to those who played them. */
+export async function loadReveals(storage: Storage): Promise<Reveal[]> {
+  const found = await find(storage, { match: 1 })
+  return (
+    found?.hands.map((hand, i) =>
+      reveal(
+        hand,
+        found.file.version,
+        found.file.hands[i].steps.map(({ step }) => step),
+      ),
+    ) ?? []
+  )
 }
 
 async function find(storage: Storage, { match, hand, holding }: Which) {
@@ -45,7 +63,7 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
   const records = hands.map(each => record(each, log.slice(each.from - first), whole))
   // A match that an older version began is of the kind that all its hands can be checked as.
   const file: MasaFile = { ...header, masa: records.every(({ people }) => people) ? 3 : 1, hands: records }
-  return { number, file }
+  return { number, file, hands }
 }
 
 /** log: from its first step on. alone: with the state it began in, for the hands before it are not there to tell. */

@@ -4,7 +4,7 @@ import { cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
 import { memberBy } from '../circle/key.ts'
-import { memberHere } from './circle.ts'
+import { mayWatch, memberHere } from './circle.ts'
 import { release } from './secondThoughts.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
@@ -30,6 +30,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   const seat = seatOf(meta.seats, shown)
   const known = table.sessions.has(session)
   if (seat === null && isBarred(table, session)) return table.dismiss(session, CLOSE.removed, 'removed')
+  if (seat === null && !mayWatch(table)) return table.dismiss(session, CLOSE.private, 'private')
   if (seat === null && !known && !placeFor(table, session)) return table.dismiss(session, CLOSE.full, 'full')
   const other = seat === null ? null : table.bearer(shown!)
   if (other && other !== session) table.dismiss(other, CLOSE.replaced, 'replaced')

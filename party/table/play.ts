@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
 import { endingsOf } from '../../src/games/all.ts'
 import { acting } from '../../src/table/acting.ts'
-import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
+import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
-import { reportMatch } from './circle.ts'
+import { clearWatchers, reportMatch } from './circle.ts'
 import type { Taken } from './lag.ts'
 import { Match } from './match.ts'
 import { occupy } from './occupy.ts'
-import { nextRound, reveal } from './round.ts'
+import { isSealed, nextRound, reveal } from './round.ts'
 import { players } from './seats.ts'
 import type { HandRow, LogRow, MatchRow } from './store.ts'
 import { KEYS } from './store.ts'
@@ -110,7 +110,7 @@ function order(table: Table): void {
   const size = game.needs(table.match!.state)
   const given = round.orders.length ? undefined : (fixed[round.hand - meta.firstHand] ?? fixed.at(-1))
   const index = round.orders.length
-  const deal = { ...round, room }
+  const deal = { ...round, room: dealtAs(room, round.shared) }
   const order = given?.length === size ? given : deriveOrder(deal, index, size)
   const root = rootOfOrder(deal, index, order)
   round.orders.push(order)
@@ -137,8 +137,10 @@ export function deal(table: Table): void {
   table.save(KEYS.before, table.before)
   meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock
   table.clocks = new Clocks(table.pace(), meta.seats.length)
+  if (meta.round.shared) clearWatchers(table)
   // The hand that is over is the state's outcome until this order is applied.
   if (!prepared) order(table)
+  if (meta.round.shared) meta.firsts?.push(table.game.turn(table.match!.state)[0] ?? 0)
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
   if (prepared) setUp(table)
@@ -167,6 +169,8 @@ function begin(table: Table): void {
   table.revealed = null
   meta.version = game.version
   meta.notice = null
+  if (meta.round.shared) meta.firsts = []
+  else delete meta.firsts
   meta.firstHand = meta.round.hand
   meta.began = table.io.now()
   table.match = new Match(game, meta.seats.length, { at, revs, state: firstState(table) })
@@ -184,13 +188,15 @@ function firstState({ meta, game }: Table): unknown {
 function finish(table: Table, outcome: Outcome): void {
   const { meta } = table
   table.held.clear()
-  const { hand, commit, secret, seals, salts, from } = meta.round
-  const row: HandRow = { hand, commit, secret, seals, salts, outcome, from, to: table.at, before: table.before }
+  const { hand, commit, shared, secret, seals, salts, from } = meta.round
+  const deal = { hand, commit, ...(shared && { shared }), secret, seals, salts }
+  const row: HandRow = { ...deal, outcome, from, to: table.at, before: table.before }
   table.save(KEYS.hand(row.hand), row)
   table.save(KEYS.match(meta.match), matchRow(table))
   table.outcomes.push(outcome)
-  table.revealed = reveal(row, meta.version, table.steps)
-  table.broadcast({ type: 'revealed', ...table.revealed })
+  // What another table may be playing is shown when none is.
+  table.revealed = isSealed(meta) ? null : reveal(row, meta.version, table.steps)
+  if (table.revealed) table.broadcast({ type: 'revealed', ...table.revealed })
   table.io.event('hand', {
     reason: outcome.reason,
     seconds: secondsSince(table, meta.round.began),

@@ -1,4 +1,6 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Seat, Step } from '../../src/games/game.ts'
 import { commit, seal as sealOf } from '../../src/table/deal.ts'
 import type { Reveal, Told } from '../../src/table/protocol.ts'
@@ -18,16 +20,32 @@ export function newRound(io: Io, hand: number): Round {
   return { hand, secret, commit: commit(secret), seals: [], salts: [], orders: [], roots: [], from: 0 }
 }
 
+/** What other tables are dealt too: every one of them makes the same of the circle's secret. */
+export function sharedRound(deal: string, hand: number): Round {
+  const secret = bytesToHex(hmac(sha256, hexToBytes(deal), utf8ToBytes(`hand ${hand}`)))
+  return { hand, secret, commit: commit(secret), shared: true, seals: [], salts: [], orders: [], roots: [], from: 0 }
+}
+
+/** The match whose deals other tables have too is the table's first. */
+export function isShared({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean {
+  return circle?.deal !== undefined && match === 1
+}
+/** And nobody may see them yet who does not play them here. */
+export const isSealed = (meta: Meta, match = meta.match): boolean =>
+  isShared({ circle: meta.circle, match }) && !meta.circle?.shown
+
 /** The commitment goes out before any salt is sealed for it. */
 export function nextRound(table: Table): void {
   const { meta } = table
-  meta.round = newRound(table.io, meta.round.hand + 1)
-  table.broadcast({ type: 'committed', hand: meta.round.hand, commit: meta.round.commit })
+  const next = meta.round.hand + 1
+  meta.round = isShared(meta) ? sharedRound(meta.circle!.deal!, next) : newRound(table.io, next)
+  const { hand, commit, shared } = meta.round
+  table.broadcast({ type: 'committed', hand, commit, ...(shared && { shared }) })
 }
 
 /** Until the seals are shown a person may seal anew, as one must who has lost the salt with the page. */
 export function seal({ meta: { round } }: Table, seat: Seat, what: string): void {
-  round.seals[seat] = what
+  if (!round.shared) round.seals[seat] = what
 }
 
 /** Deals when every seat is taken and every person present is ready; `anyway` leaves the others out. */
@@ -80,12 +98,16 @@ export function open(table: Table, seat: Seat | null, hand: number, salt: string
 
 /** The present hand's deal, as far as everyone has been told. */
 export function told({ phase, round }: Meta): Told {
-  const { hand, commit, seals, salts, roots } = round
+  const { hand, commit, shared, seals, salts, roots } = round
   const sealed = phase === 'dealing' || phase === 'playing' || phase === 'over'
-  return { hand, commit, seals: sealed ? seals : null, salts: sealed && phase !== 'dealing' ? salts : null, roots }
+  const opened = sealed && phase !== 'dealing'
+  return {
+    ...{ hand, commit, ...(shared && { shared }) },
+    ...{ seals: sealed ? seals : null, salts: opened ? salts : null, roots },
+  }
 }
 
 export function reveal(hand: HandRow, version: number, steps: Step<unknown>[]): Reveal {
-  const { commit, secret, seals, salts, before } = hand
-  return { hand: hand.hand, version, commit, secret, seals, salts, before, steps }
+  const { commit, secret, seals, salts, before, shared } = hand
+  return { hand: hand.hand, version, commit, ...(shared && { shared }), secret, seals, salts, before, steps }
 }

@@ -15,6 +15,8 @@ export type Round = {
   /** As people become ready; from the phase `dealing` on, as they were shown. */
   seals: (string | null)[]
   salts: string[]
+  /** Other tables are dealt the same. */
+  shared?: true
   orders: number[][]
   roots: string[]
   /** Where its steps begin in the log. */
@@ -30,10 +32,14 @@ export type Membership = {
   reserved?: (number | null)[]
   /** Members no more: their passes open nothing. */
   gone?: readonly number[]
+  /** From what its first match is dealt, at other tables too. */
+  deal?: string
+  /** Those have all ended: the deals may be shown. */
+  shown?: boolean
 }
 
 /** A finished match that the circle has not confirmed. Its file is what the table's own rows say of it. */
-export type OutboxRow = { match: number; at: number; who: Who[] }
+export type OutboxRow = { match: number; at: number; who: Who[]; firsts?: number[] }
 
 export type Meta = Occupancy & {
   room: string
@@ -58,6 +64,8 @@ export type Meta = Occupancy & {
   circle?: Membership
   /** The name of the prepared position that is played here. */
   prepared?: string
+  /** Who began each hand of a match that other tables are dealt too. */
+  firsts?: number[]
   /** Orders given by an end-to-end test. */
   fixed: number[][]
 }

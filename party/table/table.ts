@@ -10,7 +10,7 @@ import type { Trips } from './lag.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { movesFor } from './moves.ts'
-import { reveal } from './round.ts'
+import { isSealed, reveal } from './round.ts'
 import { eyesOf, seatInfo } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Answer, ChatRow, LogBatch, LogRow, Meta, OutboxRow, Saved, Snap } from './store.ts'
@@ -117,7 +117,7 @@ export class Table {
     this.chat = chat
     this.outcomes = hands.map(hand => hand.outcome)
     this.outbox = saved.outbox
-    this.revealed = last?.seals ? reveal(last, meta.version, saved.lastSteps) : null
+    this.revealed = last?.seals && !isSealed(meta) ? reveal(last, meta.version, saved.lastSteps) : null
     this.before = saved.before
     this.steps = saved.steps
     this.answers = snap?.answers ?? [[], [], [], []]

@@ -23,9 +23,14 @@ export type Entry = {
   seats: EntrySeat[]
   /** An owner has struck it out: it is shown, and does not count. */
   struck: boolean
-  /** Of which evening it was, and where in it; counted from 0. */
-  evening?: { id: number; round: number; table: number }
+  /** Of which evening it was, and where in it; counted from 0. duplicate: its deals were those of the round's other tables. */
+  evening?: { id: number; round: number; table: number; duplicate?: true }
+  /** Where the deals were others' too, each of them. */
+  deals?: DealScore[]
 }
+
+/** One hand of several tables with the same deal. first: who began, from whom on it is dealt. points: by seat. */
+export type DealScore = { first: number; points: number[] }
 
 /** `all`, a year `2026` or a month `2026-11`, by the world's clock. */
 export type Season = string

@@ -1,4 +1,4 @@
-import type { Entry, EntrySeat } from './entry.ts'
+import type { Entry } from './entry.ts'
 
 /** points, penalties: the sum of all matches. places: one point for each seat at the table that finished behind, half a point for each that is level. */
 export const SCORINGS = ['points', 'places', 'penalties'] as const
@@ -22,18 +22,25 @@ export type EveningStanding = {
   played: number
 }
 
-type EveningTable = {
+export type EveningTable = {
   room: string
   seats: Chair[]
   /** The number of its match in the ledger, once it is over. */
   entry: number | null
+  /** An owner has closed the round over it: there will be no match. */
+  closed?: boolean
 }
+
+/** Its match is still awaited. */
+export const isOpen = ({ entry, closed }: EveningTable): boolean => entry === null && !closed
 
 export type EveningInfo = {
   id: number
   game: string
   options: Record<string, string | number | boolean>
   scoring: Scoring
+  /** Every table of a round gets the same deals: a hand counts against the average of those who had the same tiles. */
+  duplicate: boolean
   /** Seats at each table. */
   size: number
   /** Members, in the order they were drawn. */
@@ -46,37 +53,83 @@ export type EveningInfo = {
   standings: EveningStanding[]
 }
 
-/** How it stands after these matches; those struck out do not count. */
-export function eveningStandings(
-  people: readonly number[],
-  entries: readonly Entry[],
-  scoring: Scoring,
-): EveningStanding[] {
-  const played = entries.filter(({ struck }) => !struck)
-  const fewer = scoring !== 'places' && (played.at(-1)?.lower ?? false)
-  const standings = people.map(member => {
-    const parts = played.flatMap(entry => {
-      const seat = entry.seats.find(({ who }) => 'member' in who && who.member === member)
-      return seat
-        ? [{ score: scoring === 'places' ? leftBehind(entry, seat) : seat.points, first: seat.place === 1 }]
-        : []
-    })
-    const scores = parts.map(({ score }) => score)
-    return {
-      member,
-      rank: 0,
-      score: scores.reduce((sum, score) => sum + score, 0),
-      firsts: parts.filter(({ first }) => first).length,
-      best: scores.length ? (fewer ? Math.min(...scores) : Math.max(...scores)) : null,
-      played: parts.length,
-    }
+/** One of those before the last, as it is listed. people: how many. first: who won. */
+export type PastEvening = { id: number; game: string; began: number; people: number; first: number[] }
+
+type Scored = Pick<EveningInfo, 'people' | 'scoring' | 'duplicate' | 'played'>
+/** What one match brought somebody. average: there was none to count, and they are given what the others had on average. */
+type Part = { score: number; first: boolean; average: boolean }
+
+/**
+ * How it stands after the rounds that are complete. entries: the whole ledger. Whose match was struck out, or never
+ * finished, is given the average of the round's others, as bridge does it: nobody gains or loses by it.
+ */
+export function eveningStandings(evening: Scored, entries: readonly Entry[]): EveningStanding[] {
+  const { people, scoring, played } = evening
+  const complete = played.filter(round => !round.some(isOpen))
+  const of = ({ entry }: EveningTable) => (entry === null ? undefined : entries[entry - 1])
+  const lower = complete.flat().some(table => of(table)?.lower)
+  const fewer = scoring !== 'places' && lower
+  const parts = new Map<number, Part[]>(people.map(member => [member, []]))
+  for (const round of complete) {
+    const counting = round.flatMap(table => of(table) ?? []).filter(({ struck }) => !struck)
+    const score = scorer(evening, counting)
+    const all = counting.flatMap(entry => entry.seats.map((_, seat) => score(entry, seat)))
+    const average = sum(all) / (all.length || 1)
+    for (const table of round)
+      for (const member of table.seats) {
+        if (member === 'bot' || !counting.length) continue
+        const entry = of(table)
+        const seat = entry?.seats.findIndex(({ who }) => 'member' in who && who.member === member) ?? -1
+        const own = parts.get(member)
+        if (!entry || entry.struck) own?.push({ score: average, first: false, average: true })
+        else if (seat >= 0)
+          own?.push({ score: score(entry, seat), first: entry.seats[seat]!.place === 1, average: false })
+      }
+  }
+  return ranked(
+    people.map(member => standing(member, parts.get(member) ?? [], fewer)),
+    fewer,
+  )
+}
+
+function standing(member: number, parts: readonly Part[], fewer: boolean): EveningStanding {
+  const own = parts.filter(({ average }) => !average).map(({ score }) => rounded(score))
+  return {
+    member,
+    rank: 0,
+    score: rounded(sum(parts.map(({ score }) => score))),
+    firsts: parts.filter(({ first }) => first).length,
+    best: own.length ? (fewer ? Math.min(...own) : Math.max(...own)) : null,
+    played: parts.length,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+/** To hundredths: what is level in the sum must not differ by how it was added up. */
+const rounded = (score: number) => Math.round(score * 100) / 100 || 0
+
+/** What a seat of a match brings, by the evening's scoring. round: the matches that count. */
+function scorer({ scoring, duplicate }: Scored, round: readonly Entry[]): (entry: Entry, seat: number) => number {
+  if (!duplicate) return (entry, seat) => (scoring === 'places' ? leftBehind(entry, seat) : entry.seats[seat]!.points)
+  return (entry, seat) => sum((entry.deals ?? []).map((_, hand) => against(round, hand, entry, seat)))
+}
+
+/** A hand's points less the average of all who had these tiles: the same place, counted from who began. */
+function against(round: readonly Entry[], hand: number, entry: Entry, seat: number): number {
+  const place = (seat - entry.deals![hand]!.first + entry.seats.length) % entry.seats.length
+  const others = round.flatMap(({ deals, seats }) => {
+    const deal = deals?.[hand]
+    return deal ? [deal.points[(deal.first + place) % seats.length] ?? 0] : []
   })
-  return ranked(standings, fewer)
+  return (entry.deals![hand]!.points[seat] ?? 0) - sum(others) / others.length
 }
 
 /** A point for each seat behind, half a point for each that is level. */
-const leftBehind = ({ seats }: Entry, own: EntrySeat): number =>
-  seats.reduce((sum, { place }) => sum + (place > own.place ? 1 : place === own.place ? 0.5 : 0), -0.5)
+function leftBehind({ seats }: Entry, seat: number): number {
+  const own = seats[seat]!
+  return seats.reduce((sum, { place }) => sum + (place > own.place ? 1 : place === own.place ? 0.5 : 0), -0.5)
+}
 
 /** Whoever missed a match comes after those who did not, where points are penalties: else staying away would win. */
 function ranked(standings: EveningStanding[], fewer: boolean): EveningStanding[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SEASON, type Entry, type Season } from './entry.ts'
+import { eveningStandings, SCORINGS, type EveningInfo, type EveningStanding } from './evening.ts'
 import { gamesOf, seasonsOf, standingsOf } from './ledger.ts'
 import type { Standings } from './standings.ts'
 
@@ -26,7 +27,27 @@ const entry = v.object({
     v.maxLength(4),
   ),
   struck: v.boolean(),
-  evening: v.optional(v.object({ id: count, round: count, table: count })),
+  evening: v.optional(v.object({ id: count, round: count, table: count, duplicate: v.optional(v.literal(true)) })),
+  deals: v.optional(v.array(v.object({ first: count, points: v.array(v.number()) }))),
+})
+
+const evening = v.object({
+  id: count,
+  game: short,
+  scoring: v.picklist(SCORINGS),
+  duplicate: v.boolean(),
+  people: v.array(count),
+  played: v.array(
+    v.array(
+      v.object({
+        room: short,
+        seats: v.array(v.union([count, v.literal('bot')])),
+        entry: v.nullable(count),
+        closed: v.optional(v.boolean()),
+      }),
+    ),
+  ),
+  standings: v.unknown(),
 })
 
 const file = v.object({
@@ -35,21 +56,30 @@ const file = v.object({
   /** Whoever has been forgotten is not among them: a former member. */
   members: v.array(v.object({ id: count, name: short })),
   entries: v.array(entry),
+  evenings: v.array(evening),
   standings: v.array(v.object({ game: short, season: v.pipe(v.string(), v.regex(SEASON)), standings: v.unknown() })),
 })
 type Computed = { game: string; season: Season; standings: Standings }
-export type CircleExport = Omit<v.InferOutput<typeof file>, 'standings'> & { standings: Computed[] }
+type Evening = Omit<v.InferOutput<typeof evening>, 'standings'> & { standings: EveningStanding[] }
+export type CircleExport = Omit<v.InferOutput<typeof file>, 'standings' | 'evenings'> & {
+  standings: Computed[]
+  evenings: Evening[]
+}
 
 /** A circle's ledger as a file: every entry, and every standing as it was told. */
 export const exportOf = (
   name: string,
   members: readonly { id: number; name: string }[],
   entries: readonly Entry[],
+  evenings: readonly EveningInfo[],
 ): CircleExport => ({
   masaCircle: 1,
   name,
   members: members.map(({ id, name }) => ({ id, name })),
   entries: [...entries],
+  evenings: evenings.map(({ id, game, scoring, duplicate, people, played, standings }) => ({
+    ...{ id, game, scoring, duplicate, people, played, standings },
+  })),
   standings: everyStanding(entries),
 })
 
@@ -69,9 +99,12 @@ export function differences(text: string): string[] | null {
     told.delete(key)
     return [...compare(key, said, standings)]
   })
+  const evenings = data.evenings.flatMap(evening => [
+    ...compare(`evening ${evening.id}`, evening.standings, eveningStandings(evening, data.entries)),
+  ])
   const numbers = data.entries.map(({ n }) => n)
   const twice = numbers.filter((n, i) => numbers.indexOf(n) !== i).map(n => `entry ${n}: more than once`)
-  return [...twice, ...found, ...[...told.keys()].map(key => `${key}: nothing was played`)]
+  return [...twice, ...found, ...evenings, ...[...told.keys()].map(key => `${key}: nothing was played`)]
 }
 
 function parsed(text: string) {

@@ -1,14 +1,14 @@
 import type { Outcome } from '../games/game.ts'
 import type { MasaFile } from '../table/replay.ts'
-import { monthOf, within, type Entry, type EntrySeat, type Season, type Who } from './entry.ts'
+import { monthOf, within, type DealScore, type Entry, type EntrySeat, type Season, type Who } from './entry.ts'
 import type { HeadToHead, Running, Standing, Standings } from './standings.ts'
 
 /** What the ledger keeps of a match, from its file. who: by seat. */
 export function entryOf(
   file: Pick<MasaFile, 'game' | 'hands'>,
-  more: Pick<Entry, 'n' | 'id' | 'at' | 'lower' | 'evening'> & { who: readonly Who[] },
+  more: Pick<Entry, 'n' | 'id' | 'at' | 'lower' | 'evening'> & { who: readonly Who[]; firsts?: readonly number[] },
 ): Entry {
-  const { who, evening, ...head } = more
+  const { who, evening, firsts, ...head } = more
   const outcomes = file.hands.map(({ outcome }) => outcome)
   return {
     ...head,
@@ -17,8 +17,14 @@ export function entryOf(
     seats: who.map((each, seat) => seatOf(outcomes, seat, each, head.lower)),
     struck: false,
     ...(evening && { evening }),
+    ...(evening?.duplicate && { deals: outcomes.map((outcome, hand) => dealScore(outcome, firsts?.[hand], who)) }),
   }
 }
+
+const dealScore = ({ standings }: Outcome, first = 0, who: readonly Who[]): DealScore => ({
+  first,
+  points: who.map((_, seat) => standings.find(each => each.seat === seat)?.points ?? 0),
+})
 
 function seatOf(outcomes: readonly Outcome[], seat: number, who: Who, lower: boolean): EntrySeat {
   const of = (outcome: Outcome | undefined) => outcome?.standings.find(each => each.seat === seat)

@@ -5,7 +5,7 @@ import type { TableOptions } from '../table/options.ts'
 import type { Phase } from '../table/protocol.ts'
 import { CIRCLE_LIMITS, COLOURS, PICTURES, type Colour, type Picture } from './constants.ts'
 import { SEASON, type Entry, type Season } from './entry.ts'
-import { SCORINGS, type EveningInfo } from './evening.ts'
+import { SCORINGS, type EveningInfo, type PastEvening } from './evening.ts'
 import type { Standings } from './standings.ts'
 
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
@@ -13,6 +13,7 @@ export const CIRCLE_PROTOCOL = 1
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
+const token = hex(32)
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
 /** Cleaned and cut by the circle. */
 const name = text(200)
@@ -34,16 +35,16 @@ export const circleUp = v.variant('type', [
     proto: count,
     lang: v.picklist(LANGUAGES),
     /** A member's device, or one that has claimed to be; without it one is a stranger. */
-    token: v.optional(hex(32)),
-    /** Makes the circle where there is none; whoever does is its first member and owner. An existing one is joined as it is. */
+    token: v.optional(token),
+    /** Makes the circle where there is none; whoever does is its first member and owner, by the token. An existing one is left as it is. */
     make: v.optional(v.object({ name, picture, as: name, colour: v.optional(colour) })),
   }),
-  // A stranger's.
-  says('join', { name, colour: v.optional(colour) }),
+  // A stranger's. The device draws the token it will be known by and keeps it first: said again after a broken line, it is the same device's.
+  says('join', { name, colour: v.optional(colour), token }),
   /** I am the member of this name, on another device. */
-  says('claim', { name }),
+  says('claim', { name, token }),
   /** The code of a personal link: I am its member, on a new device. */
-  says('move', { code: hex(32) }),
+  says('move', { code: hex(32), token }),
   // A member's.
   /** Mine, or, for an owner, anybody's. */
   says('confirm', { claim: count, yes: v.boolean() }),
@@ -70,6 +71,8 @@ export const circleUp = v.variant('type', [
     before: v.optional(count),
   }),
   says('standings', { game, season: v.pipe(v.string(), v.regex(SEASON)) }),
+  /** One of those before the last. */
+  says('pastEvening', { id: count }),
   /** forget: my name is taken out of everything, for good. */
   says('leave', { forget: v.boolean() }),
   // An owner's.
@@ -87,7 +90,11 @@ export const circleUp = v.variant('type', [
     people: v.pipe(v.array(count), v.minLength(CIRCLE_LIMITS.people.least), v.maxLength(CIRCLE_LIMITS.people.most)),
     rounds: v.pipe(count, v.minValue(1), v.maxValue(CIRCLE_LIMITS.rounds)),
     scoring: v.picklist(SCORINGS),
+    /** Every table of a round gets the same deals. */
+    duplicate: v.optional(v.boolean()),
   }),
+  /** The tables of the round that have not finished end without a match. */
+  says('closeRound', {}),
   /** The evening ends as it stands. */
   says('endEvening', {}),
   /** Everything, for good. */
@@ -181,6 +188,8 @@ export type CircleInfo = {
   matches: number
   /** The last one, also when it is over. */
   evening: EveningInfo | null
+  /** Those before it, in their order. */
+  evenings: PastEvening[]
 }
 
 export type Me = { member: number; owner: boolean; devices: number }
@@ -206,10 +215,10 @@ export type CircleDown =
   /** What was asked has been done, and there is no more to say of it. */
   | { type: 'ok'; n: number }
   | { type: 'no'; n: number | null; why: CircleRefusal; with?: With }
-  /** The device keeps the token; a `welcome` follows. Made, joined and moved alike; n is null after a hello. */
-  | { type: 'joined'; n: number | null; member: number; token: string }
-  /** The device keeps the token, and is the member's once it has been confirmed: then comes a `welcome`. */
-  | { type: 'claimed'; n: number; token: string }
+  /** The token is that member's; a `welcome` follows. Joined and moved alike. */
+  | { type: 'joined'; n: number; member: number }
+  /** The token is the member's once it has been confirmed: then comes a `welcome`. */
+  | { type: 'claimed'; n: number }
   /** The claim was turned down, or nobody answered in time; the token is worth nothing. */
   | { type: 'declined' }
   /** For `/c/<id>#me=<code>`: works once, for a day. */
@@ -220,6 +229,7 @@ export type CircleDown =
   /** The latest first. more: there are older ones. */
   | { type: 'ledger'; n: number; entries: Entry[]; more: boolean }
   | { type: 'standings'; n: number; game: string; season: Season; standings: Standings }
+  | { type: 'pastEvening'; n: number; evening: EveningInfo }
   | { type: 'pong'; t: number }
   | { type: 'mark'; id: string }
   /** left, removed, deleted: the token is worth nothing. noCircle: there is none. Others as at a table. */

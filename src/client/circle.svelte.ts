@@ -17,7 +17,7 @@ import { connectCircle, type Line } from './socket.ts'
 type Hello = Extract<CircleUp, { type: 'hello' }>
 type Numbered = Extract<CircleUp, { n: number }>
 /** What a page asks of its circle, before it has its number. */
-export type Question = Numbered extends infer Each ? (Each extends unknown ? Omit<Each, 'n'> : never) : never
+export type Question = Numbered extends infer Each ? (Each extends unknown ? Omit<Each, 'n' | 'token'> : never) : never
 type Answers = {
   join: 'joined'
   claim: 'claimed'
@@ -27,6 +27,7 @@ type Answers = {
   open: 'opened'
   ledger: 'ledger'
   standings: 'standings'
+  pastEvening: 'pastEvening'
 }
 /** lost: the line broke before the answer came, and what was asked must not be asked twice. */
 export type Refused = { type: 'no'; why: CircleRefusal | 'lost'; with?: With }
@@ -37,9 +38,16 @@ export type Answer<T> = Answered<T> | Refused
 export type CircleProblem = 'noCircle' | 'left' | 'removed' | 'deleted' | Exclude<keyof typeof CLOSE, 'noRoom'>
 const OVER: readonly string[] = ['noCircle', 'left', 'removed', 'deleted']
 /** Said twice they would happen twice: whoever asked looks first whether it has. */
-const ONCE: readonly string[] = ['open', 'evening']
+const ONCE: readonly string[] = ['open', 'evening', 'closeRound']
+/** By which this device becomes a member's: it draws the token and keeps it before it is said. */
+const ENROLLING: readonly string[] = ['join', 'claim', 'move']
 
-type Waiting = { question: Numbered; answer: (answer: Extract<CircleDown, { n: number | null }> | Refused) => void }
+/** before: the token that the question's own has taken the place of. */
+type Waiting = {
+  question: Numbered
+  before: string | null
+  answer: (answer: Extract<CircleDown, { n: number | null }> | Refused) => void
+}
 
 type World = { connect: typeof connectCircle; memory: Memory; now: () => number }
 type Purpose = {
@@ -108,8 +116,10 @@ export class Circle {
   /** What a broken line has swallowed is said again, unless it must not be said twice. */
   ask<T extends Question['type']>(question: Extract<Question, { type: T }>): Promise<Answer<T>> {
     return new Promise(resolve => {
-      const numbered = { ...question, n: ++this.#n } as unknown as Numbered
-      this.#waiting.push({ question: numbered, answer: answer => resolve(answer as Answer<T>) })
+      const before = this.token
+      const token = ENROLLING.includes(question.type) ? { token: this.#draw() } : {}
+      const numbered = { ...question, ...token, n: ++this.#n } as unknown as Numbered
+      this.#waiting.push({ question: numbered, before, answer: answer => resolve(answer as Answer<T>) })
       if (this.#greeted) this.#line.send(numbered)
     })
   }
@@ -121,7 +131,8 @@ export class Circle {
   }
 
   #hello(): void {
-    const token = this.token
+    // Whoever makes a circle is known in it by a token that is on this device before it is said.
+    const token = this.token ?? (this.#make ? this.#draw() : null)
     this.#line.send({
       type: 'hello',
       proto: CIRCLE_PROTOCOL,
@@ -139,9 +150,11 @@ export class Circle {
         return this.#told(message.circle, message.me)
       case 'claimed':
         this.waiting = this.#claimed(message.n)
-        return this.#keep(message)
+        this.declined = false
+        return this.#answer(message)
       case 'joined':
-        return this.#keep(message)
+        this.declined = false
+        return this.#answer(message)
       case 'declined':
         this.#memory.set(tokenKey(this.id), null)
         this.waiting = null
@@ -156,6 +169,7 @@ export class Circle {
       case 'opened':
       case 'ledger':
       case 'standings':
+      case 'pastEvening':
         return this.#answer(message)
       case 'bye':
         this.#bye = message.why as CircleProblem
@@ -168,10 +182,13 @@ export class Circle {
     }
   }
 
-  #keep(message: Extract<CircleDown, { type: 'joined' | 'claimed' }>): void {
-    this.#memory.set(tokenKey(this.id), message.token)
-    this.declined = false
-    this.#answer(message)
+  /** A line that breaks before the answer comes then leaves no member whom nobody is. */
+  #draw(): string {
+    const token = [...crypto.getRandomValues(new Uint8Array(16))]
+      .map(byte => byte.toString(16).padStart(2, '0'))
+      .join('')
+    this.#memory.set(tokenKey(this.id), token)
+    return token
   }
 
   /** Whom we have said to be. */
@@ -184,6 +201,9 @@ export class Circle {
     const waiting = this.#waiting.find(({ question }) => question.n === answer.n)
     if (!waiting) return
     this.#waiting = this.#waiting.filter(each => each !== waiting)
+    const { question, before } = waiting
+    if (answer.type === 'no' && 'token' in question && question.token === this.token)
+      this.#memory.set(tokenKey(this.id), before)
     waiting.answer(answer)
   }
 

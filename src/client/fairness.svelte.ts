@@ -11,6 +11,7 @@ const PATIENCE = 4000
 const SLICE = 8
 /** Hands that are remembered: the one being played, and the one before until it has been judged. */
 const KEPT = 3
+const KEPT_SHARED = 24
 
 type Kept = {
   at: number
@@ -51,21 +52,28 @@ export class Fairness {
     return this.#ended ? this.verdicts[this.#shown] : undefined
   }
 
+  /** The last hand that has ended is played at other tables too: it is shown when they have all ended. */
+  get awaitsOthers(): boolean {
+    return this.#ended && !this.verdicts[this.#shown] && this.#shared(this.#shown)
+  }
+
   /** The last hand whose deal has been judged. */
   get revealed(): number {
     const judged = Object.entries(this.verdicts).filter(([, { wrong }]) => wrong !== 'missing')
     return Math.max(0, ...judged.map(([hand]) => Number(hand)))
   }
 
-  committed({ hand, commit }: Commitment): void {
+  committed({ hand, commit, shared }: Commitment): void {
     this.#next = hand
-    this.#of(hand).commit ??= commit
+    const heard = this.#of(hand)
+    if (heard.commit === null && shared) heard.shared = true
+    heard.commit ??= commit
   }
 
   /** A salt of our own for the hand to come, as a seal: drawn only after the server has committed itself. */
   seal(seat: Seat): string | undefined {
     const heard = this.#of(this.#next)
-    if (heard.commit === null || heard.seals) return undefined
+    if (heard.commit === null || heard.seals || heard.shared) return undefined
     // The same again, or a second "ready" on its way would not be what the list shows.
     if (heard.own?.seat === seat) return heard.own.seal
     const salt = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -94,8 +102,8 @@ export class Fairness {
   }
 
   /** All that is known of the present deal, for one who comes in. Answers as `sealed` does. */
-  told({ hand, commit, seals, salts, roots }: Told, table: TableInfo): string | null {
-    this.committed({ hand, commit })
+  told({ hand, commit, shared, seals, salts, roots }: Told, table: TableInfo): string | null {
+    this.committed({ hand, commit, ...(shared && { shared }) })
     const own = seals ? this.sealed(hand, seals, table) : null
     if (salts) roots.forEach((root, index) => this.dealt({ hand, index, salts, root }))
     return salts ? null : own
@@ -182,11 +190,16 @@ export class Fairness {
     this.keep()
   }
 
+  #shared(hand: number): boolean {
+    return this.#heard.some(each => each.hand === hand && each.shared)
+  }
+
   #saw(hand: number, ended: boolean): void {
     this.#shown = hand
     this.#ended = ended
     clearTimeout(this.#timer)
-    if (ended && !this.verdicts[hand]) this.#timer = setTimeout(() => this.#miss(hand), PATIENCE)
+    if (ended && !this.verdicts[hand] && !this.#of(hand).shared)
+      this.#timer = setTimeout(() => this.#miss(hand), PATIENCE)
   }
 
   #miss(hand: number): void {
@@ -210,7 +223,9 @@ export class Fairness {
       // A server may not make us forget what we were shown by speaking of other hands: what follows is no fresh start.
       givenUp: hand in this.verdicts,
     }
-    const recent = (each: Heard) => each.hand > hand - KEPT
+    // A hand of several tables is shown when all of them have ended, however many hands later.
+    const recent = (each: Heard) =>
+      each.hand > hand - (each.shared && !(each.hand in this.verdicts) ? KEPT_SHARED : KEPT)
     for (const each of this.#heard)
       if (!recent(each) && (each.seen.length > 0 || opened(each)) && !(each.hand in this.verdicts))
         this.#miss(each.hand)

@@ -16,6 +16,12 @@ import { leafOf, rootOf } from './tree.ts'
  */
 export type Deal = { secret: string; room: string; hand: number; salts: readonly string[] }
 
+/**
+ * By what the order of a hand is named. One that several tables are dealt alike has no room of its own, nor anybody's
+ * salt: it follows from the secret alone.
+ */
+export const dealtAs = (room: string, shared: boolean | undefined): string => (shared ? 'duplicate' : room)
+
 const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Published before any salt is sealed, so that the server cannot choose the secret to suit them. */

@@ -61,6 +61,7 @@ const file = v.object({
         secret: bytes(32),
         seals: v.optional(v.pipe(v.array(v.nullable(v.union([v.literal(''), bytes(32)]))), v.maxLength(4))),
         salts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(4)),
+        shared: v.optional(v.literal(true)),
         people: v.optional(v.pipe(v.array(seat), v.maxLength(4))),
         before: v.optional(v.record(v.string(), v.unknown())),
         steps: v.pipe(v.array(v.object({ step, ms: v.number() })), v.minLength(1), v.maxLength(HAND_LIMIT)),

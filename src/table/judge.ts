@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { AnyRules, Seat, Viewer } from '../games/game.ts'
-import { commit, dealCode, rootOfOrder, saltsFit } from './deal.ts'
+import { commit, dealCode, dealtAs, rootOfOrder, saltsFit } from './deal.ts'
 import type { Reveal, Seals } from './protocol.ts'
 import { walk } from './replay.ts'
 
@@ -18,6 +18,8 @@ export type Heard = {
   seals: Seals | null
   salts: readonly string[] | null
   roots: string[]
+  /** As it was promised: other tables are dealt the same. */
+  shared?: boolean
   /** What this client sealed, for which seat. */
   own: { seat: Seat; seal: string; salt: string } | null
   /** Which seats were bots' when the seals were shown. */
@@ -45,6 +47,8 @@ export type Verdict = {
   without: Seat[]
   /** Whether this client's own salt is in it; null: it had no seat when it was dealt. */
   mine: boolean | null
+  /** Other tables were dealt the same: nobody's salt is in it. */
+  shared?: boolean
   /** The same on every screen, if everyone was told the same. */
   code: string
 }
@@ -90,6 +94,7 @@ export function* judge(
   const verdict: Judged = {
     ...missing(heard),
     wrong: null,
+    ...(reveal.shared && { shared: true }),
     without: salts.flatMap((salt, i) => (seals[i] !== null && salt === '' ? [i as Seat] : [])),
     mine: seat === null ? null : heard.own !== null && salts[heard.own.seat] === heard.own.salt,
     after: null,
@@ -100,7 +105,7 @@ export function* judge(
   if (!sealsHold(room, heard, reveal)) return wrong('seals')
   if (before !== null && before !== digest(reveal.before)) return wrong('steps')
 
-  const deal = { secret, room, hand, salts }
+  const deal = { secret, room: dealtAs(room, reveal.shared), hand, salts }
   const looks = new Looks(game, heard.seen)
   looks.add(reveal.before, [])
   const walking = walk(game, deal, reveal.before, steps)
@@ -127,8 +132,10 @@ export function* judge(
   return lie === null ? verdict : wrong('shown', lie)
 }
 
-function sealsHold(room: string, heard: Heard, { hand, commit, seals, salts }: Reveal): boolean {
+function sealsHold(room: string, heard: Heard, { hand, commit, seals, salts, shared }: Reveal): boolean {
   const { own } = heard
+  if (heard.commit !== null && !heard.shared !== !shared) return false
+  if (shared && (salts.some(salt => salt) || seals.some(seal => seal))) return false
   if (heard.seals && canonical(heard.seals) !== canonical(seals)) return false
   if (heard.salts && canonical(heard.salts) !== canonical(salts)) return false
   if (heard.bots?.some((bot, seat) => bot && seals[seat])) return false

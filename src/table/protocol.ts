@@ -23,6 +23,10 @@ export const CLOSE = {
   broken: 4012,
   /** By whoever runs the server. */
   ended: 4014,
+  /** The table's hands are played elsewhere too: nobody may watch them. */
+  private: 4016,
+  /** Its circle does not wait for it any longer. */
+  closed: 4018,
 } as const
 
 /** Said with one tap; every reader sees it in their own language (`phrase.*` in the messages). */
@@ -185,7 +189,8 @@ export type ChatLine = { seat: Viewer; name: string; at: number } & ({ text: str
 
 /** One entry a seat: null for a bot, '' for a person who has sealed nothing. */
 export type Seals = readonly (string | null)[]
-export type Commitment = { hand: number; commit: string }
+/** shared: other tables are dealt the same hand, so nobody's salt is in it, and it is shown when all of them have ended. */
+export type Commitment = { hand: number; commit: string; shared?: true }
 /** A hand's deal as far as it has been told: null before everyone is ready, and before all salts are in. */
 export type Told = Commitment & { seals: Seals | null; salts: string[] | null; roots: string[] }
 /** What a client needs to check a hand that has ended: it begins in state `before` and goes through all steps. */

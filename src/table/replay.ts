@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
 import { acting } from './acting.ts'
-import { commit, deriveOrder, saltsFit, type Deal } from './deal.ts'
+import { commit, dealtAs, deriveOrder, saltsFit, type Deal } from './deal.ts'
 import type { TableOptions } from './options.ts'
 import type { Seals } from './protocol.ts'
 
@@ -12,6 +12,8 @@ export type HandRecord = {
   /** As they were shown before any salt was opened; files of the first kind have none. */
   seals?: Seals
   salts: string[]
+  /** Other tables were dealt the same: from the secret alone, without anybody's salt. */
+  shared?: true
   /** Whose seats were people's when the seals were shown; a bot has neither seal nor salt. Older files do not say. */
   people?: Seat[]
   /** The state it began in, where the hands before it are not in the file. */
@@ -93,12 +95,11 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
     if (commit(record.secret) !== record.commit) return at('commit', -1)
-    const deal = { ...record, room: file.room }
-    const unsealed = file.masa > 1 ? sealFault(file, deal) : null
+    const unsealed = file.masa > 1 ? sealFault(file, { ...record, room: file.room }) : null
     if (unsealed) return at(unsealed, -1)
     const walking = walk(
       game,
-      deal,
+      { ...record, room: dealtAs(file.room, record.shared) },
       state,
       record.steps.map(({ step }) => step),
     )
@@ -115,7 +116,8 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
 
 /** A salt that nobody sealed is one that the table could choose after it had seen the others; so is a bot's. */
 function sealFault({ masa, seats }: MasaFile, deal: HandRecord & { room: string }): 'seal' | 'bot' | null {
-  const { seals, salts, people } = deal
+  const { seals, salts, people, shared } = deal
+  if (shared && (salts.some(salt => salt) || seals?.some(seal => seal))) return 'seal'
   if (seals?.length !== seats.length || !saltsFit(deal, seals, salts)) return 'seal'
   if (masa < 3) return null
   const persons = new Set(people)

@@ -40,10 +40,13 @@ async function play(seed: number): Promise<void> {
       continue
     }
     const message = something(random, codes, secrets)
+    // A token that others have drawn, too, as a line that broke or a thief would have it said twice.
+    if (['join', 'claim'].includes(message.type) && random() < 0.2)
+      Object.assign(message, { token: pick([...given.keys()], random) })
     const answer = await device.say(message)
     if (!answer) continue
     const what = `${at}: ${JSON.stringify(message)} from ${me?.id ?? 'a stranger'} → ${answer.type}`
-    note(answer, message, me?.id ?? null, { given, codes, secrets })
+    note(answer, message, device.token, me?.id ?? null, { given, codes, secrets })
     const after = await stateOf(house)
     if (!after) break
     judge(before, after, message, me, answer, given, what)
@@ -90,14 +93,15 @@ function something(random: () => number, codes: Map<string, number>, secrets: st
 function note(
   answer: CircleDown,
   message: Said,
+  token: string | undefined,
   me: number | null,
   { given, codes, secrets }: { given: Given; codes: Map<string, number>; secrets: string[] },
 ): void {
   if (answer.type === 'joined') {
-    given.set(answer.token, message.type === 'move' ? codes.get(message.code)! : answer.member)
+    given.set(token!, message.type === 'move' ? codes.get(message.code)! : answer.member)
     if (message.type === 'move') codes.delete(message.code)
   }
-  if (answer.type === 'claimed') given.set(answer.token, null)
+  if (answer.type === 'claimed') given.set(token!, null)
   if (answer.type === 'link') codes.set(answer.code, me!)
   if (answer.type === 'secret') secrets.unshift(answer.secret)
 }

@@ -132,7 +132,10 @@ function line<T>(): Frame<T> {
   return frame
 }
 
-type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n'> : T
+type Drawn = { token?: string }
+type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n' | 'token'> & Drawn : T
+export type Asked = Unnumbered<Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>>
+export const token = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** A device's line to a circle, and the token it keeps. */
 export class Device {
@@ -155,6 +158,7 @@ export class Device {
     const circle = await this.house.circle(this.id)
     this.line = line<CircleDown>()
     circle.connect(this.line.socket, this.id, '')
+    if (make) this.token ??= token()
     await this.speak({
       type: 'hello',
       proto: CIRCLE_PROTOCOL,
@@ -166,11 +170,14 @@ export class Device {
   }
 
   /** The answer to it. */
-  async say(message: Unnumbered<Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>>): Promise<CircleDown> {
+  async say(message: Asked): Promise<CircleDown> {
     const n = ++this.n
-    await this.speak({ ...message, n } as CircleUp)
+    const drawn = ['join', 'claim', 'move'].includes(message.type) ? { token: token() } : {}
+    const said = { ...drawn, ...message, n } as CircleUp & Drawn
+    await this.speak(said)
     const answer = () => this.got.find(each => 'n' in each && each.n === n)
     if (!answer()) await this.house.quiet()
+    if (['joined', 'claimed'].includes(answer()?.type ?? '')) this.token = said.token
     return answer()!
   }
 
@@ -190,7 +197,6 @@ export class Device {
     const before = got.length
     circle.message(socket, JSON.stringify(message))
     for (const each of got.slice(before)) {
-      if (each.type === 'joined' || each.type === 'claimed') this.token = each.token
       if (each.type === 'mark') circle.message(socket, JSON.stringify({ type: 'heard', id: each.id }))
     }
   }

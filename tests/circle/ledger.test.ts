@@ -133,7 +133,7 @@ test('striking and putting back leaves no trace, and each match counts once for 
 
 test('an export agrees with itself, and says where it was changed', () => {
   const members = [0, 1, 2, 3].map(id => ({ id, name: `M${id}` }))
-  const file = exportOf('Us', members, someLedger(seeded(SEED), 60))
+  const file = exportOf('Us', members, someLedger(seeded(SEED), 60), [])
   expect(differences(JSON.stringify(file))).toEqual([])
   const forged = structuredClone(file)
   const { game, season, standings } = forged.standings[0]

@@ -23,6 +23,7 @@ const info: CircleInfo = {
   games: [],
   matches: 0,
   evening: null,
+  evenings: [],
 }
 const me = { member: 1, owner: false, devices: 1 }
 type Welcome = Extract<CircleDown, { type: 'welcome' }>
@@ -86,11 +87,13 @@ describe('hello', () => {
     ears.close(1006, false)
     ears.open()
     expect(sent.map(message => message.type === 'hello' && message.make)).toEqual([make, make])
-    say({ type: 'joined', n: null, member: 1, token: TOKEN }, member)
+    // The same token each time: if the first hello was heard, the second finds its own circle.
+    const token = memory.get(`circle:${ID}`)!
+    expect(sent.map(message => message.type === 'hello' && message.token)).toEqual([token, token])
+    say(member)
     ears.close(1006, false)
     ears.open()
-    expect(sent.at(-1)).toEqual({ type: 'hello', proto: 1, lang: 'en', token: TOKEN })
-    expect(memory.get(`circle:${ID}`)).toBe(TOKEN)
+    expect(sent.at(-1)).toEqual({ type: 'hello', proto: 1, lang: 'en', token })
   })
 })
 
@@ -173,17 +176,37 @@ describe('questions', () => {
 
 describe('who this device is', () => {
   it('is kept when it joins, and waits when it claims, also over a broken line', async () => {
-    const { circle, ears, say, memory, sent } = opened()
+    const { circle, ears, say, memory, sent, asked } = opened()
     say(stranger)
     const claim = circle.ask({ type: 'claim', name: 'Ann' })
-    say({ type: 'claimed', n: 1, token: TOKEN })
+    const token = memory.get(`circle:${ID}`)!
+    expect(asked()).toEqual([{ type: 'claim', n: 1, name: 'Ann', token }])
+    say({ type: 'claimed', n: 1 })
     expect(await claim).toMatchObject({ type: 'claimed' })
-    expect([circle.waiting, memory.get(`circle:${ID}`)]).toEqual(['Ann', TOKEN])
+    expect([circle.waiting, memory.get(`circle:${ID}`)]).toEqual(['Ann', token])
     ears.close(1006, false)
     ears.open()
-    expect(sent.at(-1)).toMatchObject({ type: 'hello', token: TOKEN })
+    expect(sent.at(-1)).toMatchObject({ type: 'hello', token })
     say({ ...stranger, waiting: 'Ann' }, { type: 'declined' })
     expect([circle.waiting, circle.declined, memory.get(`circle:${ID}`)]).toEqual([null, true, null])
+  })
+
+  it('is drawn here and said again with the same token after a broken line; a refused one is not kept', async () => {
+    const memory = store()
+    memory.set(`circle:${ID}`, TOKEN)
+    const { circle, ears, say, asked } = opened({ memory })
+    say({ ...stranger, waiting: 'Ann' })
+    const join = circle.ask({ type: 'join', name: 'Bo' })
+    const token = memory.get(`circle:${ID}`)
+    ears.close(1006, false)
+    ears.open()
+    say(stranger)
+    expect(token).not.toBe(TOKEN)
+    expect(asked()).toEqual([1, 2].map(() => ({ type: 'join', n: 1, name: 'Bo', token })))
+    say({ type: 'no', n: 1, why: 'nameTaken' })
+    expect(await join).toMatchObject({ why: 'nameTaken' })
+    // What was claimed before still waits.
+    expect(memory.get(`circle:${ID}`)).toBe(TOKEN)
   })
 
   it.each(['left', 'removed', 'deleted', 'noCircle'] as const)('is forgotten after %s', why => {
@@ -239,7 +262,7 @@ describe('links', () => {
   it('a personal link moves a stranger in, once, and tells why not', async () => {
     const { ears, say, asked, used, refusals } = opened({ link: { kind: 'me', secret: SECRET } })
     say(stranger)
-    expect(asked()).toEqual([{ type: 'move', n: 1, code: SECRET }])
+    expect(asked()).toMatchObject([{ type: 'move', n: 1, code: SECRET }])
     expect(used()).toBe(1)
     say({ type: 'no', n: 1, why: 'badLink' })
     await Promise.resolve()
@@ -260,7 +283,7 @@ describe('links', () => {
     const { say, asked } = opened({ link: { kind: 'owner', secret: SECRET } })
     say(stranger)
     expect(asked()).toEqual([])
-    say({ type: 'joined', n: null, member: 1, token: TOKEN }, member)
+    say(member)
     expect(asked()).toEqual([{ type: 'own', n: 1, secret: SECRET }])
   })
 })

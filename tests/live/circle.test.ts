@@ -73,8 +73,9 @@ it('a circle is made, a match is played at its table, and both are there after a
   expect((await get('?export=json')).status).toBe(404)
 
   const circle = new Line<CircleDown>(`circle/${id}?make`)
-  await circle.say({ ...greeting, make: { name: 'Sunday', picture: 'tea', as: 'Ana' } })
-  const { token } = await circle.hear(is('joined'))
+  const token = 'ab'.repeat(16)
+  await circle.say({ ...greeting, token, make: { name: 'Sunday', picture: 'tea', as: 'Ana' } })
+  await circle.hear(is('welcome'))
   await circle.say({ type: 'open', n: 1, game: 'cotulenh' })
   const { room, pass } = await circle.hear(is('opened'))
 

@@ -1,4 +1,4 @@
-import { commit, dealCode, deriveOrder, leavesOf, noncesOf, saltsFit, seal } from '../../table/deal.ts'
+import { commit, dealCode, dealtAs, deriveOrder, leavesOf, noncesOf, saltsFit, seal } from '../../table/deal.ts'
 import type { Seals } from '../../table/protocol.ts'
 import type { MasaFile } from '../../table/replay.ts'
 import { opens, pathOf, rootOf, type Opened } from '../../table/tree.ts'
@@ -18,7 +18,7 @@ export function dealPath({ room, hands }: MasaFile, hand: number): string {
   if (!record || !first || !('order' in first)) return '/deal'
   const { secret, commit, salts, seals } = record
   const values: DealValues = {
-    room,
+    room: dealtAs(room, record.shared),
     hand: String(hand),
     secret,
     commit,

@@ -6,6 +6,9 @@ export default {
   'deal.since': 'Verteilung geprüft, seit du dabei bist',
   'deal.unsalted': 'Ohne deine Zufallszahl gegeben: Dein Gerät kann für diese Mischung nicht bürgen',
   'deal.without': 'Gegeben ohne Zufallszahl von: {names}',
+  'deal.shared':
+    'An jedem Tisch dieselbe Verteilung: Sie folgt aus dem versiegelten Geheimnis des Stammtischs, ohne Zufallszahlen der Spieler; für die Mischung kann dein Gerät nicht bürgen',
+  'deal.sealed': 'Auch andere Tische spielen diese Verteilung: Gezeigt und geprüft wird sie, wenn alle fertig sind',
   'deal.wrong': 'NICHT wie versprochen verteilt',
   'deal.wrong.commit': 'Das gezeigte Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.',
   'deal.wrong.seals': 'Die Zufallszahlen der Spieler sind nicht die, die sie versiegelt hatten.',

@@ -53,6 +53,7 @@ export default {
   'check.prepared': 'Zum Üben vorbereitet: Nichts wurde gegeben',
   'check.unproven': 'Nicht überprüfbar: Diese alte Datei sagt nicht, von wem ihre Zufallszahlen sind',
   'check.people': 'Menschen bei dieser Verteilung: {names}',
+  'check.shared': 'An mehreren Tischen gleich gegeben, ohne Zufallszahlen der Spieler',
   'check.commit': 'das Geheimnis ist nicht das vor der Verteilung versprochene',
   'check.seal': 'eine Zufallszahl ist nicht die, die ihr Spieler versiegelt hatte',
   'check.bot': 'ein Platz, an dem niemand saß, hat eine Zufallszahl; die kann nur der Server gewählt haben',

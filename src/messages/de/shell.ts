@@ -288,6 +288,12 @@ export default {
     'Von dieser Seite kamen zu viele Nachrichten. Warte kurz und komm wieder; dein Platz bleibt dir.',
   'lost.ended': 'Dieser Tisch wurde geschlossen',
   'lost.ended.help': 'Wer diesen Server betreibt, hat ihn beendet.',
+  'lost.private': 'Hier darf noch niemand zuschauen',
+  'lost.private.help':
+    'Andere Tische des Abends spielen dieselben Steine. Sind alle fertig, steht die Wiederholung im Spielbuch.',
+  'lost.closed': 'Die Runde wurde geschlossen',
+  'lost.closed.help':
+    'Auf diesen Tisch wird nicht länger gewartet. Die Partie zählt nicht; weiter geht es am Stammtisch.',
   'lost.number': 'Fehler Nr. {id}',
   'lost.broken': 'Dieser Tisch lässt sich nicht öffnen',
   'lost.broken.help':

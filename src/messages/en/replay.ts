@@ -51,6 +51,7 @@ const words = {
   'check.prepared': 'Prepared for practice: nothing was dealt',
   'check.unproven': 'Not verifiable: this old file doesn’t say whose random numbers are in it',
   'check.people': 'People in this deal: {names}',
+  'check.shared': 'Dealt alike at several tables, without players’ random numbers',
   'check.commit': 'the secret isn’t the one promised before the deal',
   'check.seal': 'a random number isn’t the one its player had sealed',
   'check.bot': 'a seat that nobody held has a random number, which only the server can have chosen',

@@ -282,6 +282,12 @@ const words = {
   'lost.tooFast.help': 'Too many messages came from this page. Wait a moment and come back; your seat is kept.',
   'lost.ended': 'This table has been closed',
   'lost.ended.help': 'Whoever runs this server has ended it.',
+  'lost.private': 'Nobody may watch here yet',
+  'lost.private.help':
+    'Other tables of the evening play the same hands. When they have all finished, the replay is in the ledger.',
+  'lost.closed': 'The round has been closed',
+  'lost.closed.help':
+    'The circle waits for this table no longer. The match doesn’t count; go back to the circle to play on.',
   'lost.number': 'Error no. {id}',
   'lost.broken': 'This table can’t be opened',
   'lost.broken.help': 'Its saved data is damaged. It’s kept as it is: tell whoever runs this server.',

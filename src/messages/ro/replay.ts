@@ -53,6 +53,7 @@ export default {
   'check.prepared': 'Pregătit pentru exercițiu: nu s-a împărțit nimic',
   'check.unproven': 'Nu se poate verifica: fișierul vechi nu spune ale cui sunt numerele din el',
   'check.people': 'Oameni la această împărțire: {names}',
+  'check.shared': 'Împărțit la fel la mai multe mese, fără numerele jucătorilor',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',
   'check.seal': 'un număr nu e cel pe care îl sigilase jucătorul lui',
   'check.bot': 'un loc la care nu stătea nimeni are un număr, pe care doar serverul l-a putut alege',

@@ -283,6 +283,11 @@ export default {
     'Au venit prea multe mesaje de pe pagina aceasta. Așteaptă puțin și revino; locul rămâne al tău.',
   'lost.ended': 'Masa aceasta a fost închisă',
   'lost.ended.help': 'A închis-o cine administrează acest server.',
+  'lost.private': 'Aici încă nu se poate privi',
+  'lost.private.help': 'Și alte mese ale serii joacă aceleași mâini. Când termină toate, reluarea e în registru.',
+  'lost.closed': 'Runda a fost închisă',
+  'lost.closed.help':
+    'Masa aceasta nu mai e așteptată. Partida nu se pune la socoteală; întoarce-te la gașcă să joci mai departe.',
   'lost.number': 'Eroarea nr. {id}',
   'lost.broken': 'Masa aceasta nu poate fi deschisă',
   'lost.broken.help':

@@ -6,6 +6,9 @@ export default {
   'deal.since': 'Dağıtım, sen geldiğinden beri denetlendi',
   'deal.unsalted': 'Senin rastgele sayın olmadan dağıtıldı: cihazın bu karışıma kefil olamaz',
   'deal.without': 'Şu oyuncuların rastgele sayısı olmadan dağıtıldı: {names}',
+  'deal.shared':
+    'Her masada aynı dağıtım: ekibin mühürlü sırrından çıkar, oyuncuların rastgele sayıları içinde yok; cihazın bu karışıma kefil olamaz',
+  'deal.sealed': 'Bu el başka masalarda da oynanıyor: hepsi bitince dağıtım gösterilir ve denetlenir',
   'deal.wrong': 'Söz verildiği gibi DAĞITILMADI',
   'deal.wrong.commit': 'Şimdi gösterilen gizli sayı, sunucunun bağlandığı sayı değil.',
   'deal.wrong.seals': 'Oyuncuların rastgele sayıları, mühürledikleri sayılar değil.',

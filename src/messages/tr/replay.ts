@@ -51,6 +51,7 @@ export default {
   'check.prepared': 'Alıştırma için hazırlandı: taş dağıtılmadı',
   'check.unproven': 'Doğrulanamaz: bu eski dosya, içindeki rastgele sayıların kimin olduğunu söylemiyor',
   'check.people': 'Bu dağıtımdaki kişiler: {names}',
+  'check.shared': 'Birkaç masaya aynı dağıtıldı, oyuncuların rastgele sayıları olmadan',
   'check.commit': 'gizli sayı, dağıtımdan önce söz verilen değil',
   'check.seal': 'bir rastgele sayı, oyuncusunun mühürlediği sayı değil',
   'check.bot': 'kimsenin oturmadığı bir yerin rastgele sayısı var; onu ancak sunucu seçmiş olabilir',

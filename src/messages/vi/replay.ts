@@ -51,6 +51,7 @@ export default {
   'check.prepared': 'Dựng sẵn để luyện tập: không chia bài',
   'check.unproven': 'Không thể xác minh: tệp cũ này không ghi các số ngẫu nhiên là của ai',
   'check.people': 'Người chơi trong lần chia này: {names}',
+  'check.shared': 'Chia giống nhau ở nhiều bàn, không có số ngẫu nhiên của người chơi',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',
   'check.seal': 'có số ngẫu nhiên không phải số mà người chơi đã niêm phong',
   'check.bot': 'một chỗ không có người ngồi lại có số ngẫu nhiên, chỉ máy chủ mới có thể chọn số đó',

@@ -6,6 +6,8 @@ export default {
   'deal.since': '由你入座起的派牌已核對',
   'deal.unsalted': '派牌時沒有用上你的隨機數：你的裝置不能為這次洗牌作證',
   'deal.without': '派牌時欠缺以下玩家的隨機數：{names}',
+  'deal.shared': '每枱派牌相同：由牌友圈封存的秘密決定，沒有用玩家的隨機數，所以你的裝置不能為這次洗牌作證',
+  'deal.sealed': '其他枱也在打這一局：全部打完後才公開並核對派牌',
   'deal.wrong': '派牌與事前承諾不符',
   'deal.wrong.commit': '現在公開的秘密數，不是伺服器事前承諾的那一個。',
   'deal.wrong.seals': '玩家的隨機數，不是他們事前封存的那些。',

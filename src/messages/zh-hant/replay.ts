@@ -51,6 +51,7 @@ export default {
   'check.prepared': '練習局面：沒有派牌',
   'check.unproven': '無法核實：這個舊檔案沒有記下隨機數屬於誰',
   'check.people': '這次派牌的真人玩家：{names}',
+  'check.shared': '多枱派牌相同，沒有用玩家的隨機數',
   'check.commit': '秘密數不是派牌前承諾的那個',
   'check.seal': '有隨機數不是該玩家事前封存的那個',
   'check.bot': '沒有人坐的座位竟有隨機數，只可能是伺服器挑選的',

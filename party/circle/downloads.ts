@@ -1,0 +1,41 @@
+import { csvOf, exportOf } from '../../src/circle/export.ts'
+import { json } from '../http.ts'
+import type { Storage } from '../platform.ts'
+import { hashToken } from '../table/seats.ts'
+import type { Circle } from './circle.ts'
+import { withoutSealed } from './door.ts'
+import { eveningInfo, isSealed } from './evening.ts'
+import { unpacked } from './files.ts'
+import { memberOf } from './state.ts'
+import { KEYS } from './store.ts'
+
+/** What a member takes home. token: as the request's own header brings it; only members are told anything. */
+export async function download(circle: Circle, storage: Storage, url: string, token: string | null): Promise<Response> {
+  const { state, past } = circle
+  if (!token || !/^[0-9a-f]{32}$/.test(token) || !memberOf(state, hashToken(token)))
+    return json({ why: 'membersOnly' }, 403)
+  const query = new URL(url).searchParams
+  const { name, members, evening } = state
+  const entries = circle.entries.map(entry => withoutSealed(circle, entry))
+  if (query.get('export') === 'json') {
+    const evenings = [...past, ...(evening ? [evening] : [])].map(each => eveningInfo(each, entries))
+    return json(exportOf(name, members, entries, evenings))
+  }
+  if (query.get('export') === 'csv') return csv(csvOf(members, entries, ''))
+  return file(circle, storage, Number(query.get('file')))
+}
+
+async function file(circle: Circle, storage: Storage, n: number): Promise<Response> {
+  const entry = circle.entries[n - 1]
+  if (!entry) return json({ why: 'noEntry' }, 404)
+  if (isSealed(circle, entry)) return json({ why: 'sealed' }, 409)
+  const names = entry.seats.map(({ who }) => {
+    if ('member' in who) return circle.state.members.find(({ id }) => id === who.member)?.name ?? ''
+    return 'guest' in who ? who.guest : ''
+  })
+  const file = await unpacked(storage, KEYS.file(n), names)
+  return file ? json(file) : json({ why: 'noEntry' }, 404)
+}
+
+const csv = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' } })
