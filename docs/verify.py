@@ -33,7 +33,8 @@ def code(commit, seals, salts, first):
 
 def check(file, hand):
     """Yields what is wrong with one hand; prints its roots and its code."""
-    room, number, commit, salts = file["room"], hand["hand"], hand["commit"], hand["salts"]
+    shared, number, commit, salts = hand.get("shared"), hand["hand"], hand["commit"], hand["salts"]
+    room = "duplicate" if shared else file["room"]  # Several tables were dealt alike, without salts.
     secret, seals, people = bytes.fromhex(hand["secret"]), hand.get("seals", []), hand.get("people", [])
     if sha(secret).hex() != commit:
         yield "the secret is not the one committed to"
@@ -42,12 +43,9 @@ def check(file, hand):
     for seat, (sealed, salt) in enumerate(zip(seals, salts)):
         if (sealed is not None) != (seat in people):
             yield f"seat {seat} " + ("is a person's without a seal" if seat in people else "is a bot's and has a seal")
-        if salt and sha(f"{room}\n{number}\n{seat}\n{commit}\n{salt}".encode()).hex() != sealed:
+        if salt and (shared or sha(f"{room}\n{number}\n{seat}\n{commit}\n{salt}".encode()).hex() != sealed):
             yield f"the salt of seat {seat} is not the one that was sealed"
-    shared = hand.get("shared")  # Dealt alike at several tables: from the secret alone.
-    if shared and (any(salts) or any(seals)):
-        yield "a deal of several tables has a salt or a seal"
-    key = mac(secret, f"{'duplicate' if shared else room}\n{number}\n{','.join(salts)}")
+    key = mac(secret, f"{room}\n{number}\n{','.join(salts)}")
     orders = [step["step"]["order"] for step in hand["steps"] if step["step"].get("order")] or [[]]
     for index, order in enumerate(orders):
         if not order or order != derive(key, index, len(order)):
