@@ -31,10 +31,9 @@ def code(commit, seals, salts, first):
     text = "\n".join([commit, ",".join("-" if each is None else each for each in seals), ",".join(salts), first])
     return "".join("23456789ABCDEFGHJKLMNPQRSTUVWXYZ"[byte % 32] for byte in sha(text.encode())[:6])
 
-def check(file, hand):
-    """Yields what is wrong with one hand; prints its roots and its code."""
-    shared, number, commit, salts = hand.get("shared"), hand["hand"], hand["commit"], hand["salts"]
-    room = "duplicate" if shared else file["room"]  # Several tables were dealt alike, without salts.
+def check(file, hand):  # Yields what is wrong with one hand; prints its roots and its code.
+    room = "duplicate" if hand.get("shared") else file["room"]  # Several tables were dealt alike, without salts.
+    number, commit, salts = hand["hand"], hand["commit"], hand["salts"]
     secret, seals, people = bytes.fromhex(hand["secret"]), hand.get("seals", []), hand.get("people", [])
     if sha(secret).hex() != commit:
         yield "the secret is not the one committed to"
@@ -43,7 +42,7 @@ def check(file, hand):
     for seat, (sealed, salt) in enumerate(zip(seals, salts)):
         if (sealed is not None) != (seat in people):
             yield f"seat {seat} " + ("is a person's without a seal" if seat in people else "is a bot's and has a seal")
-        if salt and (shared or sha(f"{room}\n{number}\n{seat}\n{commit}\n{salt}".encode()).hex() != sealed):
+        if salt and (hand.get("shared") or sha(f"{room}\n{number}\n{seat}\n{commit}\n{salt}".encode()).hex() != sealed):
             yield f"the salt of seat {seat} is not the one that was sealed"
     key = mac(secret, f"{room}\n{number}\n{','.join(salts)}")
     orders = [step["step"]["order"] for step in hand["steps"] if step["step"].get("order")] or [[]]
