@@ -135,7 +135,7 @@ function line<T>(): Frame<T> {
 type Drawn = { token?: string }
 type Unnumbered<T> = T extends { n: number } ? Omit<T, 'n' | 'token'> & Drawn : T
 export type Asked = Unnumbered<Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>>
-export const token = (): string => crypto.randomUUID().replaceAll('-', '')
+const token = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** A device's line to a circle, and the token it keeps. */
 export class Device {
