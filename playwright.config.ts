@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     trace: 'off',
+    // A worker that serves what it keeps would hide from a flow what it does to the line; those of airplane.spec want it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: systemBrowser(),
       args: [

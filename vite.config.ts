@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { offline } from './scripts/offline.mjs'
 import { build } from './scripts/version.mjs'
 
 const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
@@ -8,7 +9,7 @@ const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|comfort|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
+    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|comfort|local|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
   },
   // Home reads nothing from outside that needs a schema.
   { name: 'schema', test: /node_modules\/valibot/, priority: 2 },
@@ -27,7 +28,9 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
-  plugins: [svelte(), named],
+  plugins: [svelte(), named, offline(build)],
+  // In one piece each, and as modules: the games are awaited where the room's worker reads its own.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     outDir: 'dist',
     target: 'es2022',

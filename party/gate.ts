@@ -23,6 +23,8 @@ export type Settings = {
   STARTED?: string
   /** SHA-256 of the operator's key, in hexadecimal; without it there is no page for them. */
   ADMIN_HASH?: string
+  /** '1': whoever plays with bots alone does so on their own device. */
+  LOCAL?: string
   /** The path that everything lies below, with a slash at both ends. */
   BASE_PATH?: string
 }

@@ -1,3 +1,9 @@
+// The browser's offer to install the page comes when it likes; we make it once, when it suits (components/Install.svelte).
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  window.masaInstall = event
+})
+
 // Before the first paint: a page that is drawn once in one size and at once again in another has flickered. What is
 // chosen and kept is the affair of src/client/comfort.svelte.ts; here it is only put on, as far as it is seen.
 try {

@@ -20,6 +20,8 @@ const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
 /** What the server tells besides the game; 0: not. */
 const told = { HEALTH: setting('health', ''), METRICS: setting('metrics', ''), API: setting('api', '') }
+/** 1: whoever plays with bots alone does so on their own device, and costs this one nothing. */
+const local = setting('local', '')
 /** The header in which a proxy of ours names the client; 1 is x-forwarded-for. */
 const proxy = setting('trust-proxy', '')
 const state = forTests ? mkdtempSync(join(tmpdir(), 'masa-e2e-')) : resolve(root, setting('state', '.masa'))
@@ -86,6 +88,7 @@ async function run() {
       BASE_PATH: base,
       TRUST_PROXY: proxy,
       ...told,
+      LOCAL: local,
       ADMIN_HASH: key?.hash ?? '',
       ...(forTests && { MASA_TEST: '1' }),
     },

@@ -12,6 +12,7 @@ export const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/engine.mjs',
+  'scripts/offline.mjs',
   'package-lock.json',
 ]
 

@@ -36,7 +36,7 @@ async function find(request: Request, dist: Dist, path: string): Promise<{ found
 export async function file(
   request: Request,
   dist: Dist,
-  base: string,
+  { base, local = false }: { base: string; local?: boolean },
   /** Writes into the page what a link to it tells. */
   carded: ((page: string) => Promise<string>) | null = null,
 ): Promise<Response> {
@@ -45,7 +45,7 @@ export async function file(
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const { found, packed } = await find(request, dist, page ? '/index.html' : pathname)
   if (!found.ok) return plain('404 Not found', 404)
-  const rewritten = page && (base !== '/' || carded !== null)
+  const rewritten = page && (base !== '/' || local || carded !== null)
   // Another base, or another table, makes another page of the same file.
   const date = rewritten ? '' : (found.headers.get('last-modified') ?? '')
   const hashed = pathname.startsWith('/assets/')
@@ -63,11 +63,14 @@ export async function file(
     await found.body?.cancel()
     return new Response(null, { status: 304, headers })
   }
-  const body = rewritten ? await (carded ?? same)(moved(await found.text(), base)) : found.body
+  const body = rewritten ? await (carded ?? same)(told(moved(await found.text(), base), local)) : found.body
   // It is packed already.
   const init = { headers, ...(packed && { encodeBody: 'manual' }) }
   return new Response(request.method === 'HEAD' ? null : body, init)
 }
+
+/** What the host wishes, for the page to read. */
+const told = (page: string, local: boolean) => (local ? page.replace(' data-base=', ' data-local data-base=') : page)
 
 const same = (page: string) => Promise.resolve(page)
 

@@ -182,7 +182,7 @@ async function page(request: Request, env: Env, base: string): Promise<Response>
           const card = await cardFor(room, request, env)
           return withCard(text, card, languageFor(request, card), originOf(request, env))
         }
-  if (env.DIST) return file(request, env.DIST, base, carded)
+  if (env.DIST) return file(request, env.DIST, { base, local: env.LOCAL === '1' }, carded)
   if (!env.ASSETS) return json({ why: 'noPage' }, 404)
   const found = await env.ASSETS.fetch(request)
   if (!carded || found.status !== 200 || request.method !== 'GET') return found

@@ -39,6 +39,8 @@ export type BoardProps<View, Action, Event, Plan = unknown> = {
   live: boolean
   /** A key that stays the same through reloads of this hand at this seat: for what the device remembers (rack order). */
   memory: string
+  /** Who sits at the bottom though others play, where a board lies between people; else `me`. */
+  facing?: Seat | null
   /** Asks the game first: a refused action is not sent but explained. */
   play: (action: Action) => void
   coach: AskCoach<View, Action, Plan>

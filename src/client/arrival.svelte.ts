@@ -65,10 +65,16 @@ export class Arrival {
     }
     if (seat === null) deeds.sit(0)
     const change = game ? wanted(intent, game) : {}
-    if (Object.keys(change).length > 0) deeds.options({ game: change })
+    const people = intent.people?.length ?? 1
+    // Nobody can be hurried who has to wait for the device first.
+    if (people > 1) deeds.options({ game: change, table: { clock: false }, seats: seatsFor(people, game) })
+    else if (Object.keys(change).length > 0) deeds.options({ game: change })
     if (!intent.quick) return
-    for (const [other, { kind }] of table.seats.entries())
-      if (other !== (seat ?? 0) && kind === 'empty') deeds.bot(other as Seat, intent.choice?.level ?? 2)
+    const seats = people > 1 ? seatsFor(people, game) : table.seats.length
+    for (let other = 0; other < (seats ?? 0); other++) {
+      const taken = people > 1 ? other < people : other === (seat ?? 0) || table.seats[other].kind !== 'empty'
+      if (!taken) deeds.bot(other as Seat, intent.choice?.level ?? 2)
+    }
     deeds.ready(seat ?? 0)
   }
 
@@ -79,6 +85,10 @@ export class Arrival {
     if (free >= 0) deeds.sit(free as Seat)
   }
 }
+
+/** As many chairs as there are people, or the fewest more that the game allows: bots take those. */
+const seatsFor = (people: number, game: AnyRules | null): 2 | 3 | 4 | undefined =>
+  game?.seats.find(seats => seats >= people) as 2 | 3 | 4 | undefined
 
 /** The way to play that was chosen; with friends the match is as long as the game has it. */
 const wanted = ({ quick, choice }: MakeTable, game: AnyRules) =>

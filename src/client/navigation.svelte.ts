@@ -5,7 +5,14 @@ import type { Choice } from './choice.ts'
 import { makePath, parseRoute, type Route } from './route.ts'
 
 /** Why a table is opened: to make it for a game, in the way its owner likes it, and perhaps to sit down with bots at once. */
-export type MakeTable = { make: string; quick: boolean; choice?: Choice; prepared?: string }
+export type MakeTable = {
+  make: string
+  quick: boolean
+  choice?: Choice
+  prepared?: string
+  /** Who sits at it on this device, if several do. */
+  people?: string[]
+}
 /** Or to sit down at a table that is there; null: wherever a chair is free. */
 type SitDown = { sit: Seat | null }
 /** Or why a circle is: to make it. */

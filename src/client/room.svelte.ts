@@ -23,17 +23,23 @@ import { settings } from './settings.svelte.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
 import { over } from '../table/patch.ts'
+import { isHere } from '../table/roomId.ts'
 import * as wire from '../table/protocol.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 /** What a room cannot do without, and a test brings itself. */
 type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Announcer; renewal: Renewal }
 
+/** key: the same through reloads. */
+export type Person = { key: number; name: string }
+
 const BEAT = 1400
 
 /** One table as this client knows it. The server decides; what is certain before it has spoken is only shown. */
 export class Room {
   readonly id: string
+  /** It runs on this device. */
+  readonly here: boolean
   readonly fairness: Fairness
   readonly connection: Connection
   readonly announcer: Announcer
@@ -85,6 +91,7 @@ export class Room {
   /** The number of the last hand that has ended; hands are counted through all matches of a room. */
   readonly lastHand = $derived(this.table ? this.table.hand - (this.table.phase === 'over' ? 0 : 1) : 0)
 
+  readonly #as: Person | null
   readonly #loadKit: typeof loadKit
   readonly #arrival: Arrival
   readonly #countdown = new Countdown()
@@ -94,10 +101,13 @@ export class Room {
   #beat: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
 
-  constructor(id: string, intent: Intent | null, world: Partial<World> = {}) {
+  /** as: which of several people at this device it is. */
+  constructor(id: string, intent: Intent | null, world: Partial<World> = {}, as: Person | null = null) {
     this.id = id
+    this.here = isHere(id)
+    this.#as = as
     memory.visit(id)
-    this.fairness = new Fairness(id, notebook(`deal:${id}`))
+    this.fairness = new Fairness(id, notebook(`deal:${this.#own}`))
     this.announcer = world.announcer ?? new Announcer()
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
@@ -219,13 +229,22 @@ export class Room {
   /** Fetches the game's words; called again when the reader changes the language. */
   async translate(lang: wire.Language): Promise<void> {
     this.#lang = lang
-    const say = await translator(lang, this.kit?.face.messages ?? [], this.nameOf)
+    const say = await translator(lang, this.#parts(), this.nameOf)
     if (this.#lang === lang) this.say = say
     this.rename()
   }
 
   rename(): void {
     if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })
+  }
+
+  /** By which the device knows what belongs to us at this table. */
+  get #own(): string {
+    return this.#as ? `${this.id}:${this.#as.key}` : this.id
+  }
+
+  #parts(): readonly string[] {
+    return [...(this.kit?.face.messages ?? []), ...(this.here ? ['here'] : [])]
   }
 
   readonly #keep = () => this.fairness.keep()
@@ -246,7 +265,7 @@ export class Room {
 
   #greeting() {
     return {
-      token: memory.get(`seat:${this.id}`) ?? undefined,
+      token: memory.get(`seat:${this.#own}`) ?? undefined,
       revealed: this.fairness.revealed,
       pass: memory.get(`pass:${this.id}`) ?? undefined,
       ...this.#owner(),
@@ -258,12 +277,12 @@ export class Room {
   #belongs(circle: string): void {
     this.circle = circle
     const key = `circle:${circle}`
-    if (memory.get(key) === null) memory.set(key, memory.get(`seat:${this.id}`))
+    if (memory.get(key) === null) memory.set(key, memory.get(`seat:${this.#own}`))
   }
 
   async #fetch(game: string): Promise<void> {
     this.kit = await patiently(() => this.#loadKit(game))
-    this.say = await translator(this.#lang, this.kit?.face.messages ?? [], this.nameOf)
+    this.say = await translator(this.#lang, this.#parts(), this.nameOf)
   }
 
   #take(message: wire.Down, first: boolean): void {
@@ -276,7 +295,7 @@ export class Room {
         return this.#changed(message)
       case 'seated':
         // Whether we sit there already, or with the next deal, the welcome that follows says.
-        memory.set(`seat:${this.id}`, message.token)
+        memory.set(`seat:${this.#own}`, message.token)
         return
       case 'circle':
         this.#belongs(message.id)
@@ -420,7 +439,7 @@ export class Room {
 
   #ended(problem: Problem): void {
     if (problem !== 'noRoom') return
-    memory.set(`seat:${this.id}`, null)
+    memory.set(`seat:${this.#own}`, null)
     this.fairness.forget()
   }
 
@@ -472,7 +491,7 @@ export class Room {
 
   /** What the room knows of us. */
   #owner() {
-    const name = settings.name.trim() || settings.say('seat.guest')
+    const name = this.#as?.name ?? (settings.name.trim() || settings.say('seat.guest'))
     return { name, lang: this.#lang, slow: comfort.on('slow') }
   }
 }

@@ -2,6 +2,8 @@ import ReconnectingWebSocket from 'partysocket/ws'
 import { below } from './base.ts'
 import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
+import { isHere } from '../table/roomId.ts'
+import { connectHere } from './here.ts'
 import { Pulse } from './pulse.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
@@ -17,7 +19,9 @@ export type Ears<Heard> = {
 
 const BEAT = 500
 
-export const connect = (room: string, ears: Ears<Down>): Socket => line<Up, Down>(`main/${room}`, ears)
+/** Wherever the room runs. */
+export const connect = (room: string, ears: Ears<Down>): Socket =>
+  isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */
 export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
   line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)

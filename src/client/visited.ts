@@ -1,4 +1,5 @@
 import { LIMITS } from '../table/constants.ts'
+import { isHere } from '../table/roomId.ts'
 import { memory, type Memory } from './memory.ts'
 
 /** A table at which this device has had a seat, as it was when it was last seen. */
@@ -25,11 +26,13 @@ const KEPT = 8
 export function visited(store: Memory = memory, now = Date.now()): Visited[] {
   try {
     const kept = JSON.parse(store.get(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isVisited).filter(each => now - each.at < LIMITS.expiryMs) : []
+    return Array.isArray(kept) ? kept.filter(isVisited).filter(each => now - each.at < expiry(each.room)) : []
   } catch {
     return []
   }
 }
+
+const expiry = (room: string) => (isHere(room) ? LIMITS.hereMs : LIMITS.expiryMs)
 
 export function remember(table: Visited, store: Memory = memory): void {
   const others = visited(store, table.at).filter(each => each.room !== table.room)

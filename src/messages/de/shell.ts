@@ -26,6 +26,8 @@ export default {
   'home.how': 'So geht’s',
   'home.makeCircle': 'Stammtisch gründen',
   'home.circles': 'Meine Stammtische',
+  'home.offline': 'Du bist offline. Spiele, die du schon geöffnet hast, laufen auf diesem Gerät.',
+  'home.notKept': 'Öffne es einmal mit Verbindung, dann bleibt es da.',
   'play.bots': 'Wie stark sind die Bots?',
   'play.length': 'Wie lange?',
   'play.hand': 'Ein Spiel',

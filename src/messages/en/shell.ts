@@ -25,6 +25,8 @@ const words = {
   'home.how': 'How it works',
   'home.makeCircle': 'Make a circle',
   'home.circles': 'My circles',
+  'home.offline': 'You’re offline. Games you’ve opened before can be played here, on this device.',
+  'home.notKept': 'Open it once while you’re online, and it stays.',
   'play.bots': 'How strong are the bots?',
   'play.length': 'How long?',
   'play.hand': 'One hand',

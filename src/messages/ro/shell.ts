@@ -26,6 +26,8 @@ export default {
   'home.how': 'Cum funcționează',
   'home.makeCircle': 'Fă o gașcă',
   'home.circles': 'Găștile mele',
+  'home.offline': 'Nu ai rețea. Jocurile deschise înainte se pot juca pe acest dispozitiv.',
+  'home.notKept': 'Deschide-l o dată cu rețea și rămâne aici.',
   'play.bots': 'Cât de puternici sunt boții?',
   'play.length': 'Cât durează?',
   'play.hand': 'Un joc',

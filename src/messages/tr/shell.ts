@@ -26,6 +26,8 @@ export default {
   'home.how': 'Nasıl işliyor?',
   'home.makeCircle': 'Ekip kur',
   'home.circles': 'Ekiplerim',
+  'home.offline': 'Çevrimdışısın. Daha önce açtığın oyunlar bu cihazda oynanır.',
+  'home.notKept': 'Bağlıyken bir kez aç, cihazında kalır.',
   'play.bots': 'Botlar ne kadar güçlü olsun?',
   'play.length': 'Ne kadar sürsün?',
   'play.hand': 'Tek el',

@@ -26,6 +26,8 @@ export default {
   'home.how': 'Cách hoạt động',
   'home.makeCircle': 'Lập hội',
   'home.circles': 'Hội của tôi',
+  'home.offline': 'Bạn đang ngoại tuyến. Những trò đã mở trước đây vẫn chơi được trên thiết bị này.',
+  'home.notKept': 'Hãy mở một lần khi có mạng, trò sẽ ở lại máy.',
   'play.bots': 'Máy mạnh đến đâu?',
   'play.length': 'Chơi bao lâu?',
   'play.hand': 'Một ván',

@@ -26,6 +26,8 @@ export default {
   'home.how': '如何運作',
   'home.makeCircle': '建立牌友圈',
   'home.circles': '我的牌友圈',
+  'home.offline': '你已離線。之前開過的遊戲可以在這部裝置上玩。',
+  'home.notKept': '有網絡時開一次，之後就會留在裝置上。',
   'play.bots': '電腦有多強？',
   'play.length': '打多久？',
   'play.hand': '一鋪',

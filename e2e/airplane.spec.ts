@@ -1,0 +1,161 @@
+import { expect, test, type Page } from '@playwright/test'
+import { GAMES, type GameId } from '../src/games/index.ts'
+import { Deployment } from './support/deploy.ts'
+import { settled } from './support/gestures.ts'
+
+test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' } as Parameters<typeof test.use>[0])
+
+const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 7
+
+/** Whoever has played before is not asked how. */
+const asked = (page: Page) =>
+  page.addInitScript(
+    games => games.forEach(game => localStorage.setItem(`masa:play:${game}`, '{"asked":true,"level":1}')),
+    GAMES,
+  )
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('masa:kept') ?? '[]')
+
+/** As a visit to each would: the device is told of the game, and keeps all of it. */
+const visit = (page: Page, games: readonly GameId[]) =>
+  page.evaluate(async games => {
+    const worker = (await navigator.serviceWorker.ready).active!
+    for (const game of games) {
+      const { port1, port2 } = new MessageChannel()
+      const answer = new Promise<{ games: string[] }>(done => (port1.onmessage = ({ data }) => done(data)))
+      worker.postMessage({ game, lang: 'en', build: document.documentElement.dataset.build }, [port2])
+      localStorage.setItem('masa:kept', JSON.stringify((await answer).games))
+    }
+  }, games)
+
+const play = (page: Page, game: GameId) => page.locator(`[data-game=${game}] button.play`)
+
+/** Whatever the board lets its player do first, done; it is seen to have happened. */
+async function move(page: Page, game: GameId): Promise<void> {
+  if (game === 'mahjong') {
+    await expect(page.locator('[data-hand]')).toHaveAttribute('data-turn', 'true', { timeout: 30_000 })
+    const tile = page.locator('[data-hand] [data-tile]').last()
+    const id = await tile.getAttribute('data-tile')
+    await tile.click()
+    await expect(tile).toHaveAttribute('aria-pressed', 'true')
+    await tile.click()
+    return expect(page.locator(`[data-hand] [data-tile="${id}"]`)).toHaveCount(0)
+  }
+  if (game === 'cotulenh') {
+    await expect(page.locator('#board [data-turn=true]')).toBeVisible({ timeout: 30_000 })
+    // An infantry in front of its own lines can always go forward; which side is ours, the bottom row says.
+    const red = (await page.locator('#board [data-square="g1"]').boundingBox())!.y
+    const blue = (await page.locator('#board [data-square="g12"]').boundingBox())!.y
+    const [from, to] = red > blue ? ['c5', 'c6'] : ['c8', 'c7']
+    await page.locator(`#board [data-square="${from}"]`).click()
+    await page.locator(`#board [data-square="${to}"]`).click()
+    return expect(page.locator(`#board [data-square="${from}"]`)).not.toHaveAttribute('data-unit')
+  }
+  await expect(page.locator('[data-seat="0"]')).toHaveAttribute('data-active', 'true', { timeout: 30_000 })
+  const stock = page.locator('#board').getByRole('button', { name: /^Draw from the stock/ })
+  if (await stock.isVisible()) {
+    await stock.click()
+    return expect(page.locator('.rack .drawn')).toBeVisible()
+  }
+  await settled(page)
+  const tile = page.locator('.rack [data-item]').first()
+  const id = await tile.getAttribute('data-item')
+  await tile.click()
+  await page
+    .locator('#board')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  return expect(page.locator(`.rack [data-item="${id}"]`)).toHaveCount(0)
+}
+
+test('in airplane mode every game that was opened is played, and is there again after the page was closed', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await asked(page)
+  await page.goto('/')
+  await play(page, 'okey').click()
+  await expect(page.locator('#board')).toBeVisible()
+  await expect.poll(() => kept(page), { timeout: 60_000 }).toBe('["okey"]')
+  await visit(
+    page,
+    GAMES.filter(game => game !== 'okey' && game !== 'remi'),
+  )
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('status')).toContainText('You’re offline')
+  await expect(play(page, 'remi')).toBeDisabled()
+  await context.setOffline(false)
+  await visit(page, ['remi'])
+  await context.setOffline(true)
+
+  let table = ''
+  for (const game of GAMES) {
+    await page.goto('/')
+    await play(page, game).click()
+    await expect(page).toHaveURL(/\/t\/here-/)
+    await expect(page.locator('header')).toContainText('On this device')
+    await move(page, game)
+    table = page.url()
+  }
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/')
+  await again.locator('.continue').click()
+  await expect(again).toHaveURL(table)
+  await expect(again.locator('#board [data-moves]')).not.toHaveAttribute('data-moves', '0')
+  await again.getByRole('button', { name: 'Resign' }).click()
+  await again.getByRole('button', { name: 'Really resign?' }).click()
+  const results = again.locator('[data-results=match]')
+  await expect(results).toContainText('Dealt on this device')
+  await expect(results.getByText('Match statistics').or(results.locator('details'))).toBeVisible()
+  await again.goto(table.replace('/t/', '/replay/') + '/1')
+  await expect(again.locator('#board')).toBeVisible()
+})
+
+test('deployed twice under an open page, it is never stale, never mixed, and the newest is what is kept', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const deployment = new Deployment(port)
+  const home = `http://127.0.0.1:${port}/`
+  const html = page.locator('html')
+  /** The build that the device would open without a line. */
+  const ready = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!
+      if (installing || waiting || active?.state !== 'activated') return null
+      const whole = await Promise.all(
+        (await caches.keys()).map(async name => ((await caches.match('/', { cacheName: name })) ? name : '')),
+      )
+      return whole.findLast(name => name !== '')
+    })
+  try {
+    await deployment.serve('first')
+    await asked(page)
+    await page.goto(home)
+    await play(page, 'cotulenh').click()
+    await expect.poll(() => kept(page), { timeout: 60_000 }).toBe('["cotulenh"]')
+    expect(await ready()).toBe('masa first')
+
+    await deployment.serve('second')
+    await deployment.serve('third')
+    await expect(html).toHaveAttribute('data-build', 'first')
+    await page.goto(home)
+    await expect(html).toHaveAttribute('data-build', 'third')
+    await page.locator('.continue').click()
+    await expect.poll(ready, { timeout: 60_000 }).toBe('masa third')
+
+    await context.setOffline(true)
+    await page.goto(home)
+    await expect(html).toHaveAttribute('data-build', 'third')
+    await play(page, 'cotulenh').click()
+    await expect(page.locator('header')).toContainText('On this device')
+    await expect(page.locator('#board')).toBeVisible()
+  } finally {
+    await deployment.end()
+  }
+})

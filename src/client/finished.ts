@@ -1,0 +1,7 @@
+import { isHere } from '../table/roomId.ts'
+import { below } from './base.ts'
+import { askHere } from './here.ts'
+
+/** What a room has played, as its file; from wherever the room runs. */
+export const finished = (room: string, query: string, signal?: AbortSignal): Promise<Response> =>
+  isHere(room) ? askHere(room, query) : fetch(below(`/parties/main/${room}?${query}`), { signal })

@@ -1,0 +1,92 @@
+import type { Seat } from '../games/game.ts'
+import { Announcer } from './announcer.svelte.ts'
+import { memory } from './memory.ts'
+import type { Intent } from './navigation.svelte.ts'
+import { Room } from './room.svelte.ts'
+
+/** So long whoever has moved sees what came of it, before the device asks for somebody else (milliseconds). */
+const LOOK = 1200
+const TURNING = 'turning'
+const SILENT = { play: () => {}, read: () => {}, callToTurn: () => {} }
+
+/** Who sits at a table on this device, if several do: as they were asked, or as they were when the page was last open. */
+export function peopleAt(room: string, intent: Intent | null): string[] | null {
+  const key = `people:${room}`
+  if (intent && 'make' in intent && intent.people) memory.set(key, JSON.stringify(intent.people))
+  try {
+    const kept = JSON.parse(memory.get(key) ?? 'null') as unknown
+    return Array.isArray(kept) && kept.length > 1 && kept.every(name => typeof name === 'string') ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Several people who hand one device on: a line to the table for each, and one of them in front of it. */
+export class Household {
+  readonly rooms: readonly Room[]
+  /** Whose turn it is to look. */
+  at = $state(0)
+  /** The device is on its way: nobody's hand is shown until its owner says so. */
+  covered = $state(true)
+  /** Where there is nothing to hide, the board may turn to whoever moves, or stay as it lies. */
+  turning = $state(memory.get(TURNING) !== 'no')
+
+  readonly room = $derived.by(() => this.rooms[this.at])
+  readonly open = $derived(this.room.kit?.game.traits.openInformation ?? false)
+  readonly hidden = $derived(this.covered && !this.open && this.room.scene?.outcome === null)
+  /** Whom the table waits for, of those here: the one who has the device, if they may act. */
+  readonly due = $derived.by(() => {
+    const awaited = this.rooms.flatMap(({ seat, waiting }, i) => (seat !== null && waiting.includes(seat) ? [i] : []))
+    return awaited.includes(this.at) ? this.at : (awaited[0] ?? null)
+  })
+
+  constructor(id: string, intent: Intent | null, people: readonly string[]) {
+    this.rooms = people.map(
+      (name, key) =>
+        new Room(id, key === 0 ? intent : null, key === 0 ? {} : { announcer: new Announcer(SILENT) }, { key, name }),
+    )
+  }
+
+  close(): void {
+    for (const room of this.rooms) room.close()
+  }
+
+  turn(turning: boolean): void {
+    this.turning = turning
+    memory.set(TURNING, turning ? null : 'no')
+  }
+
+  show = () => (this.covered = false)
+
+  /** The device asks for whoever is awaited; the answer takes that back. */
+  ask(): () => void {
+    const { due } = this
+    if (due === null || due === this.at) return () => {}
+    const timer = setTimeout(
+      () => {
+        this.at = due
+        this.covered = true
+      },
+      this.hidden ? 0 : LOOK,
+    )
+    return () => clearTimeout(timer)
+  }
+
+  /** All sit down as one, and one who is ready speaks for all. */
+  settle(): void {
+    const ready = this.rooms.some(({ table, chair }) => chair !== null && table?.seats[chair].ready)
+    this.rooms.forEach((room, i) => {
+      const { table, chair } = room
+      if (!table) return
+      if (chair === null) {
+        if (i > 0 && table.phase === 'lobby' && table.seats[i]?.kind === 'empty') room.sit(i as Seat)
+      } else if (
+        !table.seats[chair].ready &&
+        (table.phase === 'lobby' ? full(room) : table.phase === 'between' && ready)
+      )
+        room.ready()
+    })
+  }
+}
+
+const full = ({ table }: Room): boolean => table?.seats.every(seat => seat.kind !== 'empty') ?? false

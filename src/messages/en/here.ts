@@ -1,0 +1,28 @@
+import type { Dictionary } from '../message.ts'
+
+/** At a table on one's own device. */
+const words = {
+  'here.title': 'On this device',
+  'here.dealt': 'Dealt on this device, without a server',
+  'here.several': 'Several people, one device',
+  'here.several.help': 'Hand it on when it asks for someone else. Every hand stays hidden until its owner taps.',
+  'here.players': 'Players',
+  'here.player': 'Player {n}',
+  'here.pass': 'Pass to {name}',
+  'here.pass.help': 'The hand stays hidden until then.',
+  'here.show': 'I’m {name}',
+  'here.turn': 'Turn the board each turn',
+  'install.title': 'Keep Masa at hand',
+  'install.help': 'As an app it opens with one tap, without a connection too.',
+  'install.ios': 'Tap Share, then “Add to Home Screen”.',
+  'install.yes': 'Install',
+  'install.no': 'Not now',
+} as const satisfies Dictionary
+
+export default words
+
+declare module '../../games/words.ts' {
+  interface Words {
+    here: typeof words
+  }
+}
