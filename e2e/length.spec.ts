@@ -39,6 +39,8 @@ test('words have room on home, on the deal page and where a replay is opened', a
 })
 
 test('words have room in the rules and in the lessons', async ({ page }) => {
+  // Twelve pages, each in six languages and three sizes of text.
+  test.setTimeout(240_000)
   for (const game of GAMES)
     for (const path of [`/rules/${game}`, `/learn/${game}`]) {
       await page.goto(path)
