@@ -27,7 +27,7 @@ export function sharedRound(deal: string, hand: number): Round {
 }
 
 /** The match whose deals other tables have too is the table's first. */
-export function isShared({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean {
+function isShared({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean {
   return circle?.deal !== undefined && match === 1
 }
 /** And nobody may see them yet who does not play them here. */
