@@ -93,8 +93,8 @@ export const manifest = names => ({
 
 /** As the register has the games, and the English cards their names. */
 export function gameNames() {
-  const register = readFileSync(join(root, 'src/games/index.ts'), 'utf8')
-  const games = [...register.matchAll(/^ {2}(\w+): \{ rules:/gm)].map(([, id]) => id)
+  const [, register] = readFileSync(join(root, 'src/games/index.ts'), 'utf8').split('export const register = ')
+  const games = [...register.matchAll(/^ {2}(\w+): \{/gm)].map(([, id]) => id)
   const name = id =>
     new RegExp(`'game\\.${id}': '([^']+)'`).exec(readFileSync(join(root, `src/messages/en/${id}-card.ts`), 'utf8'))[1]
   return Object.fromEntries(games.map(id => [id, name(id)]))

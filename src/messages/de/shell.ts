@@ -293,7 +293,7 @@ export default {
   'lost.private': 'Hier darf noch niemand zuschauen',
   'lost.private.help':
     'Andere Tische des Abends spielen dieselben Steine. Sind alle fertig, steht die Wiederholung im Spielbuch.',
-  'lost.closed': 'Die Runde wurde geschlossen',
+  'lost.closed': 'Dieser Tisch wurde geschlossen',
   'lost.closed.help':
     'Auf diesen Tisch wird nicht länger gewartet. Die Partie zählt nicht; weiter geht es am Stammtisch.',
   'lost.number': 'Fehler Nr. {id}',
