@@ -5,7 +5,8 @@ import { CLOSE } from '../../src/table/protocol.ts'
 import type { Line } from '../circle/state.ts'
 import { circleName } from '../circle/names.ts'
 import { occupy } from './occupy.ts'
-import { isSealed, sharedRound } from './round.ts'
+import { memberHere, tellCircle } from './membership.ts'
+import { isSealed, sharedRound } from './promise.ts'
 import { seatInfo, seatOf, type SeatRecord } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Membership, OutboxRow } from './store.ts'
@@ -59,10 +60,6 @@ export function confirmed(table: Table, match: number): void {
   table.save(KEYS.outbox(match), null)
 }
 
-/** The member, unless they are one no more. */
-export const memberHere = ({ gone = [] }: Membership, member: number | null): number | null =>
-  member !== null && gone.includes(member) ? null : member
-
 /** They have left the circle. The seat they have stays theirs, and so does the match they play in it; from the next on they are guests. */
 export function forgetMembers(table: Table, { key, members }: { key: string; members: readonly number[] }): void {
   const { meta, sessions } = table
@@ -73,15 +70,6 @@ export function forgetMembers(table: Table, { key, members }: { key: string; mem
     session.keep()
   }
   if (meta.phase === 'lobby' || meta.phase === 'over') occupy(table, { type: 'guests', members })
-}
-
-/** Only its members are told to which circle a table belongs: whoever knows it could join. */
-export function tellCircle(table: Table, session: Session): void {
-  const { circle, seats } = table.meta
-  const seat = seatOf(seats, session.who)
-  const record = seat === null ? undefined : seats[seat]
-  const member = session.member ?? (record && 'member' in record ? record.member : undefined) ?? null
-  if (circle && memberHere(circle, member) !== null) table.send(session, { type: 'circle', id: circle.id })
 }
 
 /** Returns why the people here cannot become a circle now. */

@@ -1,47 +1,14 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Seat, Step } from '../../src/games/game.ts'
-import { commit, seal as sealOf } from '../../src/table/deal.ts'
-import type { Reveal, Told } from '../../src/table/protocol.ts'
+import type { Seat } from '../../src/games/game.ts'
+import { seal as sealOf } from '../../src/table/deal.ts'
 import { deal } from './play.ts'
 import type { SeatRecord } from './seats.ts'
-import type { HandRow, Meta, Round } from './store.ts'
-import type { Io, Table } from './table.ts'
+import type { Table } from './table.ts'
 
 /**
  * How a hand comes to be dealt: the table commits to a secret, people seal their salts as they become ready, all seals
  * are shown, and whoever is here opens. Nobody waits long for it: after OPENING the hand is dealt without the rest.
  */
 export const OPENING = 3_000
-
-export function newRound(io: Io, hand: number): Round {
-  const secret = bytesToHex(io.bytes(32))
-  return { hand, secret, commit: commit(secret), seals: [], salts: [], orders: [], roots: [], from: 0 }
-}
-
-/** What other tables are dealt too: every one of them makes the same of the circle's secret. */
-export function sharedRound(deal: string, hand: number): Round {
-  const secret = bytesToHex(hmac(sha256, hexToBytes(deal), utf8ToBytes(`hand ${hand}`)))
-  return { hand, secret, commit: commit(secret), shared: true, seals: [], salts: [], orders: [], roots: [], from: 0 }
-}
-
-/** The match whose deals other tables have too is the table's first. */
-function isShared({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean {
-  return circle?.deal !== undefined && match === 1
-}
-/** And nobody may see them yet who does not play them here. */
-export const isSealed = (meta: Meta, match = meta.match): boolean =>
-  isShared({ circle: meta.circle, match }) && !meta.circle?.shown
-
-/** The commitment goes out before any salt is sealed for it. */
-export function nextRound(table: Table): void {
-  const { meta } = table
-  const next = meta.round.hand + 1
-  meta.round = isShared(meta) ? sharedRound(meta.circle!.deal!, next) : newRound(table.io, next)
-  const { hand, commit, shared } = meta.round
-  table.broadcast({ type: 'committed', hand, commit, ...(shared && { shared }) })
-}
 
 /** Until the seals are shown a person may seal anew, as one must who has lost the salt with the page. */
 export function seal({ meta: { round } }: Table, seat: Seat, what: string): void {
@@ -94,20 +61,4 @@ export function open(table: Table, seat: Seat | null, hand: number, salt: string
   if (sealOf({ ...round, room }, seat, salt) !== round.seals[seat]) return 'badSalt'
   round.salts[seat] = salt
   return null
-}
-
-/** The present hand's deal, as far as everyone has been told. */
-export function told({ phase, round }: Meta): Told {
-  const { hand, commit, shared, seals, salts, roots } = round
-  const sealed = phase === 'dealing' || phase === 'playing' || phase === 'over'
-  const opened = sealed && phase !== 'dealing'
-  return {
-    ...{ hand, commit, ...(shared && { shared }) },
-    ...{ seals: sealed ? seals : null, salts: opened ? salts : null, roots },
-  }
-}
-
-export function reveal(hand: HandRow, version: number, steps: Step<unknown>[]): Reveal {
-  const { commit, secret, seals, salts, before, shared } = hand
-  return { hand: hand.hand, version, commit, ...(shared && { shared }), secret, seals, salts, before, steps }
 }

@@ -1,11 +1,11 @@
 import type { Up } from '../../src/table/protocol.ts'
 import { PROTOCOL } from '../../src/table/protocol.ts'
 import { BUILD } from '../build.ts'
-import { told } from './round.ts'
+import { told } from './promise.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
-import { tellCircle } from './circle.ts'
+import { tellCircle } from './membership.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
 
