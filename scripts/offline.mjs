@@ -95,8 +95,10 @@ export const manifest = names => ({
 export function gameNames() {
   const [, register] = readFileSync(join(root, 'src/games/index.ts'), 'utf8').split('export const register = ')
   const games = [...register.matchAll(/^ {2}(\w+): \{/gm)].map(([, id]) => id)
-  const name = id =>
-    new RegExp(`'game\\.${id}': '([^']+)'`).exec(readFileSync(join(root, `src/messages/en/${id}-card.ts`), 'utf8'))[1]
+  const name = id => {
+    const card = readFileSync(join(root, `src/messages/en/${id}-card.ts`), 'utf8')
+    return new RegExp(`["']game\\.${id}["']:\\s*(["'])(.+?)\\1`).exec(card)[2]
+  }
   return Object.fromEntries(games.map(id => [id, name(id)]))
 }
 
