@@ -159,3 +159,36 @@ test('deployed twice under an open page, it is never stale, never mixed, and the
     await deployment.end()
   }
 })
+
+test('one device is handed on: a curtain between two people, and no hand is seen but its owner’s', async ({ page }) => {
+  await page.goto('/')
+  await play(page, 'okey').click()
+  await page.locator('[data-gather]').click()
+  const names = page.getByRole('dialog').getByRole('textbox')
+  await names.nth(0).fill('Anne')
+  await names.nth(1).fill('Mehmet')
+  await page.locator('[data-deal]').click()
+  const rack = page.locator('.rack [data-item]')
+  const mine = (name: string) => page.getByRole('button', { name: `I’m ${name}` })
+  // Whoever begins, a hand is seen only after its owner's tap.
+  for (const [name, next] of [
+    ['Anne', 'Mehmet'],
+    ['Mehmet', 'Anne'],
+  ]) {
+    await expect(mine(name)).toBeVisible({ timeout: 30_000 })
+    await expect(rack).toHaveCount(0)
+    await mine(name).click()
+    await expect(rack.first()).toBeVisible()
+    const stock = page.locator('#board').getByRole('button', { name: /^Draw from the stock/ })
+    if (await stock.isVisible()) await stock.click()
+    await expect(rack).toHaveCount(15)
+    await settled(page)
+    await rack.first().click()
+    await page
+      .locator('#board')
+      .getByRole('button', { name: /^Discard/ })
+      .click()
+    await expect(mine(next)).toBeVisible({ timeout: 30_000 })
+    await expect(rack).toHaveCount(0)
+  }
+})
