@@ -1,9 +1,15 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectRoomForWords } from './support/length.ts'
 import { expectAccessible, expectNothingCut } from './support/look.ts'
+import { Member } from './support/member.ts'
 import { full, openCircle } from './support/ownCircle.ts'
 
-async function makeCircle(page: Page, as: string): Promise<string> {
-  await page.goto('/')
+async function makeCircle(page: Page, as: string, home = ''): Promise<string> {
+  await page.goto(`${home}/`)
   await page.locator('[data-make-circle]').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Its name').fill('Sunday')
@@ -14,6 +20,125 @@ async function makeCircle(page: Page, as: string): Promise<string> {
 }
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click()
+  await page.getByRole('button', { name: 'Really resign?' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'To the circle' }).click()
+}
+
+/** A server of its own, which can be ended and begun again. */
+class Server {
+  readonly port = Number(process.env.MASA_E2E_PORT ?? 2999) + 4
+  readonly home = `http://127.0.0.1:${this.port}`
+  private readonly state = mkdtempSync(join(tmpdir(), 'masa-circle-'))
+  private process: ChildProcess | null = null
+
+  async start(): Promise<void> {
+    const args = ['scripts/start.mjs', '--host', '127.0.0.1', '--port', String(this.port), '--state', this.state]
+    this.process = spawn(process.execPath, args, { stdio: 'ignore' })
+    await expect(async () => expect((await fetch(`${this.home}/`)).ok).toBe(true)).toPass({ timeout: 90_000 })
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise(done => this.process!.once('exit', done))
+    this.process!.kill('SIGTERM')
+    await gone
+  }
+
+  forget(): void {
+    rmSync(this.state, { recursive: true, force: true })
+  }
+}
+
+test('two make a circle, play, and read the ledger; it is there after a restart, and on another device', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const server = new Server()
+  await server.start()
+  const path = await makeCircle(page, 'Ann', server.home)
+  const bob = await another(browser)
+  await bob.goto(server.home + path)
+  await bob.getByLabel('Your name').fill('Bob')
+  await bob.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.locator('[data-member=Bob][data-here=true]')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open a table' }).first().click()
+  await page.locator('[data-open=cotulenh]').click()
+  await expect(page.locator('[data-kind=person]')).toHaveCount(1)
+  await bob.locator('[data-table]').getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.locator('[data-kind=person]')).toHaveCount(2)
+  for (const each of [page, bob]) await each.locator('#start button.primary').click()
+  await resign(page)
+  const entry = page.locator('[data-entry="1"]')
+  await expect(entry).toContainText('1. Bob')
+  await expect(entry).toContainText('2. Ann')
+
+  await server.stop()
+  await server.start()
+  await page.reload()
+  await expect(entry).toContainText('1. Bob')
+  await entry.getByRole('link', { name: 'Replay' }).click()
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+
+  // Bob's tablet says so; Bob's phone confirms it with one tap.
+  await bob.goto(server.home + path)
+  const tablet = await another(browser)
+  await tablet.goto(server.home + path)
+  await tablet.getByLabel('Your name').fill('Bob')
+  await tablet.locator('[data-claim]').click()
+  await expect(tablet.locator('[data-waiting]')).toBeVisible()
+  await bob.locator('[data-claimed=Bob]').getByRole('button', { name: 'Yes, it’s me' }).click()
+  await expect(tablet.locator('[data-entry="1"]')).toContainText('1. Bob')
+  await bob.context().close()
+  await tablet.context().close()
+  await server.stop()
+  server.forget()
+})
+
+test('an evening of two rounds with seven people and a bot: led to each table, standings, a winner, the picture', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const circle = (await makeCircle(page, 'Ann')).split('/').at(-1)!
+  const others: Member[] = []
+  for (const name of ['Bo', 'Cem', 'Dan', 'Ela', 'Fay', 'Gus']) others.push(await Member.join(baseURL!, circle, name))
+  await page.getByRole('button', { name: 'Tournament evening' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Game').selectOption('cotulenh')
+  await form.getByLabel('Rounds').fill('2')
+  await form.getByRole('button', { name: 'Draw seats and begin' }).click()
+  for (const round of [0, 1]) {
+    await expect(page.locator(`[data-evening][data-round="${round + 1}"]`)).toBeVisible()
+    await page.getByRole('button', { name: 'To my table' }).click()
+    await expect.poll(() => others.every(each => each.info?.evening?.played.length === round + 1)).toBe(true)
+    const rooms = new Map<string, () => void>()
+    for (const each of others) {
+      const table = each.info!.evening!.played[round].find(({ seats }) => seats.includes(each.me))!
+      await expect.poll(() => each.info!.tables.some(({ room }) => room === table.room)).toBe(true)
+      const give = await each.play(round)
+      // Ann gives up at her own table.
+      if (!table.seats.includes(1)) rooms.set(table.room, give)
+    }
+    await page.locator('#start button.primary').click()
+    const dealt = (room: string) => others[0].info!.tables.find(each => each.room === room)?.phase === 'playing'
+    for (const [room, give] of rooms) {
+      await expect.poll(() => dealt(room)).toBe(true)
+      give()
+    }
+    await resign(page)
+  }
+  await expect(page.locator('[data-evening=over]')).toBeVisible()
+  await expect(page.locator('[data-place]')).toHaveCount(7)
+  await expect(page.locator('[data-entry]')).toHaveCount(8)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share the picture' }).click()
+  expect((await saved).suggestedFilename()).toBe('masa.png')
+  for (const each of others) each.leave()
+})
 
 test('a personal link moves in once and leaves the address, a note is read by all', async ({ page, browser }) => {
   const path = await makeCircle(page, 'Ann')
@@ -36,8 +161,8 @@ test('a personal link moves in once and leaves the address, a note is read by al
   await late.context().close()
 })
 
-test('a circle’s page can be read in both lights, with everything in it', async ({ page }) => {
-  test.setTimeout(120_000)
+test('a circle’s page can be read in both lights, with everything in it, and its words have room', async ({ page }) => {
+  test.setTimeout(180_000)
   await openCircle(page, full())
   await expect(page.locator('[data-standing=Anneliese]')).toBeVisible()
   await page.getByRole('button', { name: 'Older matches' }).click()
@@ -48,4 +173,6 @@ test('a circle’s page can be read in both lights, with everything in it', asyn
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
   await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectRoomForWords(page, 'circle')
 })
