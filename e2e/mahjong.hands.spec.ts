@@ -100,6 +100,8 @@ test('the wall runs out', async ({ page, baseURL }) => {
   await setSwitches(page, { toss: true, silent: true })
   await sit(page, room, 0)
   const leave = await Promise.all(([1, 2, 3] as const).map(seat => dummy(baseURL!, room, seat)))
+  // Whoever is not seated when it begins, a bot plays for.
+  await expect(page.locator('[data-kind=person]')).toHaveCount(4)
   await page.locator('#start button.primary').click()
   await expect(results(page)).toBeVisible({ timeout: 45_000 })
   await expect(page.locator('[data-wall]')).toHaveAttribute('aria-label', /\b0 tiles left/)
