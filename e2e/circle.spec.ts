@@ -109,7 +109,9 @@ test('an evening of two rounds with seven people and a bot: led to each table, s
   await page.getByRole('button', { name: 'Tournament evening' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Game').selectOption('cotulenh')
-  await form.getByLabel('Rounds').fill('2')
+  // The rules of the game that was chosen before may still be shown.
+  await expect(form.getByLabel(/prevailing/)).toHaveCount(0)
+  await form.getByRole('spinbutton', { name: 'Rounds', exact: true }).fill('2')
   await form.getByRole('button', { name: 'Draw seats and begin' }).click()
   for (const round of [0, 1]) {
     await expect(page.locator(`[data-evening][data-round="${round + 1}"]`)).toBeVisible()
