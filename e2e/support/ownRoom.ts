@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import type { AnyGame, Seat } from '../../src/games/game.ts'
+import { witnessed, type AnyGame, type Seat } from '../../src/games/game.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { whole } from '../../src/table/patch.ts'
 import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
@@ -113,7 +113,7 @@ export class OwnRoom {
     }
     const { state, events } = this.game.apply(this.state, { by: this.position.seat, do: action })
     this.state = state
-    const seen = events.map(event => this.game.witness(event, this.position.seat)).filter(event => event !== null)
+    const seen = witnessed(this.game, events, this.position.seat)
     const outcome = this.game.outcome(state)
     this.send(
       { type: 'step', rev: ++this.rev, events: seen, view: whole(this.view), clock: null, outcome },

@@ -1,4 +1,4 @@
-import type { AnyGame, Outcome, Step, Viewer } from '../../src/games/game.ts'
+import { witnessed, type AnyGame, type Outcome, type Step, type Viewer } from '../../src/games/game.ts'
 import type { Look, OldStep } from '../../src/table/protocol.ts'
 import { change, whole } from '../../src/table/patch.ts'
 import type { LogRow, Snap } from './store.ts'
@@ -126,7 +126,7 @@ export class Match {
       seen = revs[i]
       const view = this.game.view(state, viewer)
       if (seen > rev) {
-        const events = this.witnessed(next.events, viewer)
+        const events = witnessed(this.game, next.events, viewer)
         const news = change(before, view) ?? {}
         messages.push({ rev: seen, events, view: news, outcome: this.game.outcome(state) })
       }
@@ -137,16 +137,12 @@ export class Match {
 
   private sight(viewer: Viewer, all: unknown[]): Sight | null {
     const i = eye(viewer)
-    const events = this.witnessed(all, viewer)
+    const events = witnessed(this.game, all, viewer)
     const view = this.view(viewer)
     const news = this.last[i] === null ? whole(view) : change(this.last[i], view)
     this.last[i] = view
     if (!events.length && news === undefined) return null
     return { viewer, rev: ++this.revs[i], events, view: news ?? {} }
-  }
-
-  private witnessed(events: unknown[], viewer: Viewer): unknown[] {
-    return events.map(event => this.game.witness(event, viewer)).filter(event => event !== null)
   }
 
   private remember(step: Step<unknown>): void {

@@ -1,4 +1,4 @@
-import type { AnyRules, Seat } from '../games/game.ts'
+import { witnessed, type AnyRules, type Seat } from '../games/game.ts'
 
 export type Anticipated = { view: unknown; events: unknown[] }
 
@@ -28,6 +28,5 @@ export function anticipate(
 function inWorld(rules: AnyRules, world: unknown, me: Seat, action: unknown): Anticipated | null {
   const { state, events } = rules.apply(world, { by: me, do: action })
   if (rules.outcome(state)) return null
-  const seen = events.map((event: unknown) => rules.witness(event, me) as unknown).filter(event => event !== null)
-  return { view: rules.view(state, me) as unknown, events: seen }
+  return { view: rules.view(state, me) as unknown, events: witnessed(rules, events, me) }
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
-import type { Outcome, Seat } from '../games/game.ts'
+import { witnessed, type Outcome, type Seat } from '../games/game.ts'
 import type { AnyLesson } from '../games/lesson.ts'
 import { sayAny } from '../messages/index.ts'
 import { act, attempt, botToPlay, isDone, LEARNER, type Taught } from '../table/lesson.ts'
@@ -116,7 +116,7 @@ export class Course {
     this.#taught = taught
     this.hinted = null
     const { game, face } = this.kit
-    const seen = events.map(event => game.witness(event, LEARNER) as unknown).filter(event => event !== null)
+    const seen = witnessed(game, events, LEARNER)
     this.last = { rev: this.last.rev + 1, events: seen }
     this.announcer.tell(seen, face, this.say, LEARNER, true)
     if (this.finished) return this.#praise()

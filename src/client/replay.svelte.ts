@@ -1,5 +1,5 @@
 import type { Kit } from '../boards/index.ts'
-import type { Seat, Viewer } from '../games/game.ts'
+import { witnessed, type Seat, type Viewer } from '../games/game.ts'
 import { Coaching } from './coaching.ts'
 import { Frames } from './frames.ts'
 import { memory } from './memory.ts'
@@ -84,7 +84,7 @@ export class Replay {
   /** An event as the present eyes see it. */
   seen(frame: Frame): unknown[] {
     if (this.eyes === 'open') return frame.events
-    return frame.events.map(event => this.kit.game.witness(event, this.me)).filter(event => event !== null)
+    return witnessed(this.kit.game, frame.events, this.me)
   }
 
   go(at: number): void {

@@ -148,6 +148,10 @@ export interface Coach<View, Action, Plan = unknown> {
   plan?(view: View): Plan
 }
 
+/** What has happened as this viewer sees it. */
+export const witnessed = (rules: Pick<AnyRules, 'witness'>, events: readonly unknown[], viewer: Viewer): unknown[] =>
+  events.map(event => rules.witness(event, viewer) as unknown).filter(event => event !== null)
+
 // A register holds games of all types; whoever looks one up by id only passes its values round.
 export type AnyRules = Rules<any, any, any, any, any>
 export type AnyCoach = Coach<any, any>

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { AnyRules, Seat, Viewer } from '../games/game.ts'
+import { witnessed, type AnyRules, type Seat, type Viewer } from '../games/game.ts'
 import { commit, dealCode, dealtAs, rootOfOrder, saltsFit } from './deal.ts'
 import type { Reveal, Seals } from './protocol.ts'
 import { walk } from './replay.ts'
@@ -159,7 +159,7 @@ class Looks {
   add(state: unknown, all: unknown[]): void {
     const { game } = this
     for (const [eyes, looks] of this.eyes) {
-      const events = all.map(event => game.witness(event, eyes) as unknown).filter(event => event !== null)
+      const events = witnessed(game, all, eyes)
       const view = game.view(state, eyes) as unknown
       const outcome = game.outcome(state)
       const scene = sight(eyes, null, view, outcome).digest
