@@ -19,6 +19,13 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     colorScheme: 'dark',
+    // Flows play as somebody who has turned the help of the first hands off; those of guide.spec want it.
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: `http://127.0.0.1:${port}`, localStorage: [{ name: 'masa:comfort', value: '{"guide":false}' }] },
+      ],
+    },
     trace: 'off',
     // A worker that serves what it keeps would hide from a flow what it does to the line; those of airplane.spec want it.
     serviceWorkers: 'block',

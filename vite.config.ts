@@ -1,20 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig, type Plugin } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { pieces } from './scripts/chunks.mjs'
+import { direct } from './scripts/direct.mjs'
 import { offline } from './scripts/offline.mjs'
 import { build } from './scripts/version.mjs'
+import { GAMES } from './src/games/index.ts'
+import { LANGUAGES } from './src/table/constants.ts'
 
 const room = `http://127.0.0.1:${process.env.MASA_PARTY_PORT ?? 1999}`
 
-// Left alone, the bundler cuts what every page shares into a dozen crumbs that hardly compress.
-const groups = [
-  {
-    name: 'base',
-    test: /node_modules\/svelte\/|preload-helper|src\/(App|client\/(base|choice|comfort|local|memory|settings|navigation|route|visited)|games\/index|messages\/index|boards\/index|styles\/|table\/roomId|views\/(index|LostView)|components\/(Icon|LanguagePicker|Offline))/,
-  },
-  // Home reads nothing from outside that needs a schema.
-  { name: 'schema', test: /node_modules\/valibot/, priority: 2 },
-  { name: 'table', test: /src\/(client\/pointer|components\/(TopBar|place|typing|CallPrompt|SeatPlate|Clock))/ },
-]
+/** What is fetched between the tap and the board, and home itself. */
+const HASTY = new RegExp(`/(HomeView|table|${GAMES.join('|')})-[^/]*$`)
 
 /** The page says which build it is: in a script it would give every piece that imports it another name with each build. */
 const named: Plugin = {
@@ -23,19 +21,62 @@ const named: Plugin = {
   transformIndexHtml: html => html.replace('data-base=', `data-build="${build()}" data-base=`),
 }
 
+/**
+ * What has to come first is in the page itself: the script that runs before the first paint, and the names of the pieces
+ * it asks for, by page and by language.
+ */
+const early: Plugin = {
+  name: 'masa-early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const script = readFileSync('public/early.js', 'utf8').replace(/^\s*\/\/.*\n/gm, '')
+      const hash = createHash('sha256').update(script).digest('base64')
+      return (
+        html
+          .replace('data-base=', `data-parts='${JSON.stringify(partsOf(bundle))}' data-base=`)
+          .replace('<script src="/early.js"></script>', () => `<script>${script}</script>`)
+          .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
+          // The style sheet holds up only what stands behind it, so the skeleton does not wait for it.
+          .replace(/( *<link rel="stylesheet"[^>]*>\n)([^]*?)( *<div id="app">)/, '$2$1$3')
+      )
+    },
+  },
+}
+
+function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+  const filesOf = (end: string): string[] => {
+    const entry = chunks.find(each => each.moduleIds.some(id => id.endsWith(end)) && !each.isEntry)
+    return entry ? [entry.fileName, ...(entry.viteMetadata?.importedCss ?? [])] : []
+  }
+  const words = LANGUAGES.map(lang => [`words ${lang.slice(0, 2)}`, filesOf(`/src/messages/${lang}/common.ts`)])
+  return {
+    home: filesOf('/src/views/HomeView.svelte'),
+    table: filesOf('/src/views/TableView.svelte'),
+    ...(Object.fromEntries(words) as Record<string, string[]>),
+  }
+}
+
 export default defineConfig({
   // Pieces of the page find each other wherever they lie; only the page itself names places, and the server may move those.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
-  plugins: [svelte(), named, offline(build)],
+  plugins: [svelte(), direct(), named, early, offline(build)],
   // In one piece each, and as modules: the games are awaited where the room's worker reads its own.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     outDir: 'dist',
     target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    modulePreload: {
+      polyfill: false,
+      // Every page would have to carry the list of what every other needs: it is kept for the way to a table.
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'html' || HASTY.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
   },
   server: {
     proxy: { '/parties': { target: room, ws: true }, '/api': room, '/health': room, '/metrics': room, '/admin': room },

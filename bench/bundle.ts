@@ -2,44 +2,51 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { GAMES } from '../src/games/index.ts'
 
-type Chunk = { file: string; imports?: string[] }
+const HOME = ['src/views/HomeView.svelte', 'src/messages/en/common.ts']
 
-/** What a first visit fetches: the page, home, the table page and mahjong with its English words. */
-const HOME = ['index.html', 'src/views/HomeView.svelte', 'src/messages/en/common.ts']
-const TABLE = [
-  'src/views/TableView.svelte',
-  'src/games/mahjong/index.ts',
-  'src/boards/mahjong/index.ts',
-  'src/messages/en/mahjong.ts',
-  'src/messages/en/mahjong-board.ts',
-]
-const BUDGET = 90_000
-
+/** What a first visit fetches in English: the page and home; and besides, each game's table. Style sheets count. */
 export async function run(): Promise<void> {
   const outDir = await mkdtemp(join(tmpdir(), 'masa-bundle-'))
-  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true, manifest: true } })
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
+  let chunks: Rolldown.OutputChunk[] = []
+  const listen: Plugin = {
+    name: 'masa-bench',
+    writeBundle: (_, bundle) => void (chunks = Object.values(bundle).filter(part => part.type === 'chunk')),
+  }
+  await build({ logLevel: 'error', plugins: [listen], build: { outDir, emptyOutDir: true } })
+  const read = (file: string) => readFileSync(join(outDir, file))
   const closure = (roots: readonly string[]) => {
     const seen = new Set<string>()
-    const visit = (key: string) => {
-      const chunk = manifest[key]
-      if (!chunk) throw new Error(`${key} is no chunk of its own`)
-      if (seen.has(chunk.file)) return
-      seen.add(chunk.file)
-      chunk.imports?.forEach(visit)
+    const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (!chunk || seen.has(chunk.fileName)) return
+      for (const file of [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) seen.add(file)
+      for (const file of chunk.imports) visit(chunks.find(each => each.fileName === file))
     }
-    roots.forEach(visit)
-    return [...seen].filter(file => file.endsWith('.js'))
+    for (const root of roots) {
+      const chunk = chunks.find(each => each.moduleIds.some(id => id.endsWith(`/${root}`)))
+      if (!chunk) throw new Error(`${root} is in no piece`)
+      visit(chunk)
+    }
+    return seen
   }
-  const gzipped = (files: readonly string[]) =>
-    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length, 0)
-  const home = gzipped(closure(HOME))
-  const both = gzipped(closure([...HOME, ...TABLE]))
+  const told = (name: string, files: readonly string[], besides: string, goal: string) => {
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0)
+    console.log(
+      `  ${name.padEnd(10)} ${(bytes / 1000).toFixed(1)} kB, ${files.length} files ${besides}; asked for: ${goal}`,
+    )
+  }
+  console.log('first load, packed with brotli')
+  const home = closure(HOME)
+  told('home', ['index.html', 'icon.svg', ...home], 'and the list of open tables', '45 kB, 8')
+  for (const game of GAMES) {
+    const rack = game === 'mahjong' || game === 'cotulenh' ? [] : ['rummy', 'rummy-board']
+    const words = [game, `${game}-board`, ...rack].map(part => `src/messages/en/${part}.ts`)
+    const table = closure(['src/views/TableView.svelte', `src/boards/${game}/index.ts`, ...words])
+    const fresh = [...table].filter(file => !home.has(file))
+    told(game, fresh, 'and the socket', '50 kB, 10')
+  }
   await rm(outDir, { recursive: true })
-  console.log('first load, JavaScript gzipped')
-  console.log(`  home            ${(home / 1000).toFixed(1)} kB`)
-  console.log(`  home + mahjong  ${(both / 1000).toFixed(1)} kB of ${BUDGET / 1000} kB`)
 }

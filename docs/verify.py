@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Checks the deals of a Masa match file as docs/deal.md says: python3 docs/verify.py match.json
-Only Python's standard library. Exit code: 0 every hand was dealt as promised, 1 one was not, 2 it cannot be told."""
+"""Checks the deals of a Masa match file as docs/deal.md says, with Python's standard library only: python3 docs/verify.py match.json
+Exit code: 0 every hand was dealt as promised, 1 one was not, 2 it cannot be told, for the file says too little or nobody's salt is in."""
 import hashlib, hmac, json, sys
 
 def sha(data): return hashlib.sha256(data).digest()
-
 def mac(key, text): return hmac.new(key, text.encode(), hashlib.sha256).digest()
 
 def derive(key, index, size):
@@ -35,10 +34,8 @@ def check(file, hand):  # Yields what is wrong with one hand; prints its roots a
     room = "duplicate" if hand.get("shared") else file["room"]  # Several tables were dealt alike, without salts.
     number, commit, salts = hand["hand"], hand["commit"], hand["salts"]
     secret, seals, people = bytes.fromhex(hand["secret"]), hand.get("seals", []), hand.get("people", [])
-    if sha(secret).hex() != commit:
-        yield "the secret is not the one committed to"
-    if not len(seals) == len(salts) == len(file["seats"]):
-        yield "there is not one seal and one salt a seat"
+    if sha(secret).hex() != commit: yield "the secret is not the one committed to"
+    if not len(seals) == len(salts) == len(file["seats"]): yield "there is not one seal and one salt a seat"
     for seat, (sealed, salt) in enumerate(zip(seals, salts)):
         if (sealed is not None) != (seat in people):
             yield f"seat {seat} " + ("is a person's without a seal" if seat in people else "is a bot's and has a seal")
@@ -47,14 +44,17 @@ def check(file, hand):  # Yields what is wrong with one hand; prints its roots a
     key = mac(secret, f"{room}\n{number}\n{','.join(salts)}")
     orders = [step["step"]["order"] for step in hand["steps"] if step["step"].get("order")] or [[]]
     for index, order in enumerate(orders):
-        if not order or order != derive(key, index, len(order)):
-            yield f"order {index} does not follow from secret and salts"
+        if not order or order != derive(key, index, len(order)): yield f"order {index} does not follow from secret and salts"
     roots = [root(key, index, order) for index, order in enumerate(orders)]
-    print(f"hand {number}: people at seats {people} code {code(commit, seals, salts, roots[0])} roots {' '.join(roots)}")
+    less = [seat for seat in people if not any(salts[seat:seat + 1])]  # Each is one number fewer that the server did not choose.
+    said = f"{people} WITHOUT THE SALT of seats {less}" if less else f"{people}"
+    print(f"hand {number}: people at seats {said} code {code(commit, seals, salts, roots[0])} roots {' '.join(roots)}")
 
 match = json.load(open(sys.argv[1])) if len(sys.argv) == 2 else sys.exit(__doc__)
 hands = match["hands"] if match["masa"] == 3 else []  # Older files do not say whose seats were bots'.
 wrong = [f"hand {hand['hand']}: {fault}" for hand in hands for fault in check(match, hand)]
-right = f"all {len(hands)} hands are as promised" if hands else "not verifiable: no hands, or a file of an older kind"
+chosen = [hand["hand"] for hand in hands if hand.get("people") and not any(hand["salts"])]
+right = f"not verifiable: nobody's salt is in hands {chosen}, so the server could choose them" if chosen else \
+    f"all {len(hands)} hands are as promised" if hands else "not verifiable: no hands, or a file of an older kind"
 print("\n".join(wrong) or right)
-sys.exit(1 if wrong else 0 if hands else 2)
+sys.exit(1 if wrong else 0 if hands and not chosen else 2)

@@ -113,6 +113,10 @@ test('in airplane mode every game that was opened is played, and is there again 
   await expect(results.getByText('Match statistics').or(results.locator('details'))).toBeVisible()
   await again.goto(table.replace('/t/', '/replay/') + '/1')
   await expect(again.locator('#board')).toBeVisible()
+
+  // Its link leads nowhere else, and says why.
+  await again.goto('/t/here-aaaa-aaaa')
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('This table isn’t on this device')
 })
 
 test('deployed twice under an open page, it is never stale, never mixed, and the newest is what is kept', async ({

@@ -68,6 +68,12 @@ test('two make a circle, play, and read the ledger; it is there after a restart,
   await page.getByRole('button', { name: 'Open a table' }).first().click()
   await page.locator('[data-open=cotulenh]').click()
   await expect(page.locator('[data-kind=person]')).toHaveCount(1)
+  // A look at the circle, and back to the chair.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'To the circle' }).click()
+  await expect(page).toHaveURL(server.home + path)
+  await page.locator('[data-table]').getByRole('button').click()
+  await expect(page.locator('[data-kind=person]')).toHaveCount(1)
   await bob.locator('[data-table]').getByRole('button', { name: 'Sit down' }).click()
   await expect(page.locator('[data-kind=person]')).toHaveCount(2)
   for (const each of [page, bob]) await each.locator('#start button.primary').click()
@@ -90,8 +96,35 @@ test('two make a circle, play, and read the ledger; it is there after a restart,
   await tablet.getByLabel('Your name').fill('Bob')
   await tablet.locator('[data-claim]').click()
   await expect(tablet.locator('[data-waiting]')).toBeVisible()
+  // Taken back, nobody is asked any more; said again, they are.
+  await expect(bob.locator('[data-claimed=Bob]')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Withdraw the request' }).click()
+  await expect(bob.locator('[data-claimed=Bob]')).toHaveCount(0)
+  await tablet.locator('[data-claim]').click()
   await bob.locator('[data-claimed=Bob]').getByRole('button', { name: 'Yes, it’s me' }).click()
   await expect(tablet.locator('[data-entry="1"]')).toContainText('1. Bob')
+
+  // What an owner strikes out is struck out before everybody's eyes.
+  await page.goto(server.home + path)
+  for (const [button, struck] of [
+    ['Strike out', 'true'],
+    ['Put back', 'false'],
+  ]) {
+    await entry.getByRole('button', { name: button }).click()
+    for (const each of [page, tablet])
+      await expect(each.locator('[data-entry="1"]')).toHaveAttribute('data-struck', struck)
+  }
+
+  // He leaves, and his name with him, out of the replays too.
+  await bob.getByRole('button', { name: 'Me and my devices' }).click()
+  await bob.getByRole('button', { name: 'Leave the circle' }).click()
+  await bob.getByRole('button', { name: 'Leave and forget me' }).click()
+  await page.goto(server.home + path)
+  await expect(entry).toContainText('1. a former member')
+  await entry.getByRole('link', { name: 'Replay' }).click()
+  await expect(page.locator('[data-check=ok]')).toBeVisible()
+  await expect(page.getByText('a former member').first()).toBeVisible()
+  await expect(page.getByText('Bob')).toHaveCount(0)
   await bob.context().close()
   await tablet.context().close()
   await server.stop()
@@ -115,7 +148,12 @@ test('an evening of two rounds with seven people and a bot: led to each table, s
   await form.getByRole('button', { name: 'Draw seats and begin' }).click()
   for (const round of [0, 1]) {
     await expect(page.locator(`[data-evening][data-round="${round + 1}"]`)).toBeVisible()
-    await page.getByRole('button', { name: 'To my table' }).click()
+    // She is led there by herself; whoever is quicker taps.
+    await expect(async () => {
+      if (!page.url().includes('/t/'))
+        await page.getByRole('button', { name: 'To my table' }).click({ timeout: 2000, noWaitAfter: true })
+      expect(page.url()).toContain('/t/')
+    }).toPass()
     await expect.poll(() => others.every(each => each.info?.evening?.played.length === round + 1)).toBe(true)
     const rooms = new Map<string, () => void>()
     for (const each of others) {
@@ -163,10 +201,41 @@ test('a personal link moves in once and leaves the address, a note is read by al
   await late.context().close()
 })
 
+test('an owner ends an evening by the words that say so, and is not offered what is refused', async ({ page }) => {
+  const info = full()
+  info.evening!.state = 'playing'
+  info.members[1].owner = true
+  const asked = await openCircle(page, info)
+  const evenings = () =>
+    asked.flatMap(({ type }) => (type === 'endEvening' || type === 'closeRound' ? [type] : [])).join(' ')
+  await page.getByRole('button', { name: 'End the evening' }).click()
+  await page.getByRole('button', { name: 'End it now' }).click()
+  await expect.poll(evenings).toBe('endEvening')
+  await page.getByRole('button', { name: 'Close this round' }).click()
+  await page.getByRole('button', { name: 'Close it now' }).click()
+  await expect.poll(evenings).toBe('endEvening closeRound')
+  const dialog = page.getByRole('dialog')
+  await page.locator('[data-member=Mehmet]').getByRole('button').click()
+  await expect(dialog.getByRole('button', { name: 'No longer an owner' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('[data-member="Béla"]').getByRole('button').click()
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
+})
+
 test('a circle’s page can be read in both lights, with everything in it, and its words have room', async ({ page }) => {
   test.setTimeout(180_000)
-  await openCircle(page, full())
+  const asked = await openCircle(page, full())
   await expect(page.locator('[data-standing=Anneliese]')).toBeVisible()
+  // A guest has a letter too, and who claims to be one of us time and again is sent away with one tap.
+  await expect(page.locator('[data-table="abcd-2345"] .guest')).toHaveText('O')
+  await page.locator('[data-claimed=Mehmet]').getByRole('button', { name: 'No to all' }).click()
+  await expect
+    .poll(() => asked.flatMap(each => (each.type === 'confirm' ? [[each.claim, each.yes]] : [])))
+    .toEqual([
+      [1, false],
+      [2, false],
+    ])
   await page.getByRole('button', { name: 'Older matches' }).click()
   await expect(page.locator('[data-entry="4"][data-struck=true]')).toBeVisible()
   await expect(page.locator('[data-chart]')).toBeVisible()

@@ -12,7 +12,7 @@ import { prepare, sit, start } from './support/table.ts'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
 const keep = (page: Page, kept: object) =>
-  page.addInitScript(text => localStorage.setItem('masa:comfort', text), JSON.stringify(kept))
+  page.addInitScript(text => localStorage.setItem('masa:comfort', text), JSON.stringify({ guide: false, ...kept }))
 
 /** In mid-hand, with the first seat to act. */
 function midHand(id: GameId): Position {
@@ -71,7 +71,7 @@ test('at large everything on a small phone can be touched and read: every game',
     await expect.poll(() => tooSmall(page), id).toEqual([])
     // At largest too; and whatever has to be scrolled to can be.
     await page.evaluate(() => {
-      localStorage.setItem('masa:comfort', JSON.stringify({ size: 'largest' }))
+      localStorage.setItem('masa:comfort', JSON.stringify({ size: 'largest', guide: false }))
       dispatchEvent(new StorageEvent('storage'))
     })
     await expect(page.locator('html')).toHaveAttribute('data-size', 'largest')

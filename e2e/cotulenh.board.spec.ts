@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { at, begin, button, drag, expectEmpty, expectTurns, expectUnit, myTurn, tray } from './support/cotulenh.ts'
+import {
+  at,
+  begin,
+  button,
+  drag,
+  expectEmpty,
+  expectForFingers,
+  expectTurns,
+  expectUnit,
+  myTurn,
+  tray,
+} from './support/cotulenh.ts'
 import { expectEveryLanguage, expectNoScroll, expectNothingCut } from './support/look.ts'
 
 /** An Air force that can do everything: move, capture, stay, dive, join; and a full Navy. */
@@ -89,10 +100,7 @@ test('the board fits, and its targets are large enough @phone @tablet', async ({
   await at(page, 'c2').click()
   await expectNoScroll(page)
   await expectNothingCut(page, '#board')
-  const small = await page
-    .locator('#board button:not([data-square])')
-    .evaluateAll(all => all.filter(each => each.getBoundingClientRect().height < 44).map(each => each.textContent))
-  expect(small).toEqual([])
+  await expectForFingers(page)
   const seen = await page.locator('#board .controls').evaluate(each => each.getBoundingClientRect().bottom)
   expect(seen).toBeLessThanOrEqual(page.viewportSize()!.height)
 })

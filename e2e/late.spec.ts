@@ -5,11 +5,24 @@ import { begin, button, expectTurns, playTurn } from './support/cotulenh.ts'
 const SHEETS = /\/assets\/sheets-[^/]*\.js$/
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-test('what waits for its answer on a slow line shows that it does', async ({ page, baseURL }) => {
+test('what waits for its answer shows that it does, and that the server can’t write has a row of its own', async ({
+  page,
+  baseURL,
+}) => {
   let slow = false
   const late: (() => void)[] = []
+  let tell = (_notice: 'storage' | null) => {}
   await page.routeWebSocket(/\/parties\/main\//, near => {
-    near.connectToServer().onMessage(message => (slow ? late.push(() => near.send(message)) : near.send(message)))
+    let table: object = {}
+    tell = notice => near.send(JSON.stringify({ ...table, notice }))
+    near.connectToServer().onMessage(message => {
+      for (const each of [JSON.parse(String(message)) as { type: string; table?: object }].flat()) {
+        if (each.type === 'welcome') table = { type: 'table', ...each.table }
+        if (each.type === 'table') table = each
+      }
+      if (slow) late.push(() => near.send(message))
+      else near.send(message)
+    })
   })
   await begin(page, baseURL!, '')
   const busy = page.locator('[data-busy]')
@@ -21,6 +34,16 @@ test('what waits for its answer on a slow line shows that it does', async ({ pag
   for (const arrive of late) arrive()
   await expectTurns(page, 2)
   await expect(busy).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  tell('storage')
+  const strip = page.getByRole('status').filter({ hasText: 'storage is full' })
+  await expect(strip).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#board')).toBeInViewport({ ratio: 1 })
+  const { y, height } = (await strip.boundingBox())!
+  await expect.poll(async () => (await page.locator('header').boundingBox())!.y).toBeGreaterThanOrEqual(y + height - 1)
+  tell(null)
+  await expect(strip).toHaveCount(0)
 })
 
 test('a part of the page that is cut off comes when the line is back', async ({ page, baseURL }) => {

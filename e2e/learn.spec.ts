@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { GAMES } from '../src/games/index.ts'
+import type { Action } from '../src/games/okey/action.ts'
+import { lessons } from '../src/games/okey/learn/lessons.ts'
+import { Hand, type Way } from './support/boardlaw.ts'
+import { draw, put } from './support/rack-law.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'
 
 // A bot waits until one has seen what the other did; for the rest nothing here depends on time.
@@ -59,6 +63,25 @@ for (const game of GAMES)
     await expect(end.locator('p[role=status]').first()).not.toBeEmpty()
     await expectAllWords(page)
   })
+
+test('a lesson is done by drag as well, and by keys alone', async ({ page }) => {
+  const done = (action: Action, way: Way) => {
+    const hand = new Hand(page, way)
+    if (action.type === 'draw') return draw(hand, action.from === 'stock' ? 'stock' : 'take')
+    if (action.type === 'discard') return put(hand, action.tile, 'pile', 'Discard')
+    return put(hand, (action as Extract<Action, { type: 'finish' }>).tile, 'indicator', 'Okey!')
+  }
+  await page.goto('/learn/okey')
+  for (const [n, way] of (['drag', 'keyboard', 'drag', 'keyboard'] as const).entries()) {
+    await expect(task(page).getByRole('button', { name: `Step ${n + 1} of` })).toHaveAttribute('aria-current', 'step')
+    await expectNoScroll(page)
+    for (const action of lessons[n].way) await done(action, way)
+    await expect(task(page)).toHaveAttribute('data-done', 'true')
+    await new Hand(page, way === 'drag' ? 'tap' : way).press(
+      task(page).getByRole('button', { name: 'Next', exact: true }),
+    )
+  }
+})
 
 test('from the rules an ending is tried at a real table, and every line of its score is explained', async ({
   page,

@@ -85,7 +85,8 @@ test('a call moves nothing, and all of it has its name @phone', async ({ page, b
   await start(page, await prepare(baseURL!, winning))
   await myTurn(page)
   await settled(page)
-  const bar = page.getByRole('group', { name: 'Autoplay' })
+  // Where advice takes its place meanwhile it is not seen.
+  const bar = page.getByRole('group', { name: 'Autoplay', includeHidden: true })
   const before = await bar.boundingBox()
   await discard(page, '3z')
   await expect(call(page, 'Mahjong!')).toBeVisible()

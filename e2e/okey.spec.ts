@@ -9,6 +9,7 @@ import {
   discard,
   drag,
   dragByTouch,
+  drawByKeys,
   drawStock,
   gain,
   idsIn,
@@ -22,6 +23,7 @@ import {
   standing,
   tabTo,
   toss,
+  walkTo,
 } from './support/rummy-table.ts'
 import { prepare, sit, start } from './support/table.ts'
 
@@ -228,18 +230,11 @@ test.describe('by touch', () => {
 
 test('keyboard only: discard, draw, finish', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt([`${SHORT} R2 R12`], 'K10 K11 K12 Y13'))
-  await tabTo(page, '.rack [data-slot]')
-  while (!(await onRack(page, 'R2').evaluate(each => each === document.activeElement))) {
-    await page.keyboard.press('ArrowRight')
-  }
-  await page.keyboard.press('Enter')
-  await expect(onRack(page, 'R2')).toHaveAttribute('aria-pressed', 'true')
+  await walkTo(page, 'R2')
   await tabTo(page, '.actions .button')
   await page.keyboard.press('Enter')
   await expect(onRack(page, 'R2')).toHaveCount(0)
-  await expect(action(page, /^Draw from the stock/)).toBeVisible()
-  await tabTo(page, '[data-item=stock]', 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await drawByKeys(page)
   await expect(onRack(page, 'Y13')).toHaveCount(1)
   await tabTo(page, '.finish')
   await page.keyboard.press('Enter')

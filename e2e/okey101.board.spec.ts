@@ -2,7 +2,19 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { ODDS, PAIRS, SERIES, dealt, dismiss, heard, melds, open, opening, play } from './support/okey101.ts'
 import { okey101Deal } from './support/rummy-deal.ts'
-import { action, discard, drag, drawStock, onRack, pickUp, refusal, settled, tabTo } from './support/rummy-table.ts'
+import {
+  action,
+  discard,
+  drag,
+  drawByKeys,
+  drawStock,
+  onRack,
+  pickUp,
+  refusal,
+  settled,
+  tabTo,
+  walkTo,
+} from './support/rummy-table.ts'
 import { prepare, start } from './support/table.ts'
 
 test.afterEach(dismiss)
@@ -148,17 +160,11 @@ test('keyboard only: open, discard, draw', async ({ page, baseURL }) => {
   await tabTo(page, '.meter')
   await page.keyboard.press('Enter')
   await expect(melds(page, 'Guest')).toHaveCount(3)
-  await tabTo(page, '.rack [data-slot]')
-  while (!(await onRack(page, 'Y1').evaluate(each => each === document.activeElement))) {
-    await page.keyboard.press('ArrowRight')
-  }
-  await page.keyboard.press('Enter')
+  await walkTo(page, 'Y1')
   await tabTo(page, '.actions .button:last-child')
   await page.keyboard.press('Enter')
   await expect(onRack(page, 'Y1')).toHaveCount(0)
-  await expect(action(page, /^Draw from the stock/)).toBeVisible()
-  await tabTo(page, '[data-item=stock]', 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await drawByKeys(page)
   await expect(onRack(page, 'B8')).toHaveCount(1)
   // And lay it off.
   await onRack(page, 'B8').focus()

@@ -148,7 +148,7 @@ async function expectTakenApart(page: Page): Promise<void> {
   await expect(own).toContainText('Arranged, it would have been 72')
   // The run that stood, and the loose tiles apart from it.
   await expect(own.locator('.laid li')).toHaveCount(1)
-  await expect(own.locator('.left [data-tile]')).toHaveCount(11)
+  await expect(own.locator('.counted [data-tile]')).toHaveCount(11)
   // The rack behind the results has not moved.
   await expect(cost(page)).toHaveText('11 loose tiles, 78 points')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parseFile } from '../src/table/file.ts'
+import { GAMES } from '../src/games/index.ts'
 import type { MasaFile } from '../src/table/replay.ts'
 import { expectAccessible, expectAllWords, expectNothingCut } from './support/look.ts'
 import { fillBots, played, prepare, sit } from './support/table.ts'
@@ -70,6 +71,9 @@ test('the file lasts: it opens by itself, and says when it was changed or is too
   }
   await open(file)
   await expect(page.locator('[data-check=ok]')).toBeVisible()
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const others = GAMES.filter(game => game !== 'remi' && fetched.some(name => name.includes(`/assets/${game}-`)))
+  expect(others, 'boards of other games').toEqual([])
   const tampered = structuredClone(file)
   tampered.hands[0].salts[0] = '6'.repeat(32)
   await open(tampered)

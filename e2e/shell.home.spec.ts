@@ -7,8 +7,22 @@ test('home is one screen with every game on it @phone @tablet', async ({ page })
   await page.goto('/')
   for (const game of GAMES) await expect(page.locator(`[data-game=${game}]`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play now: Mahjong' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a circle' })).toContainText('Make a circle')
   await expectNoScroll(page)
   await expectAccessible(page)
+  // Whoever has circles finds them first, however long their names.
+  await page.evaluate(() => {
+    const circle = (id: string, name: string) => ({ id, name, picture: 'tea', at: 1 })
+    const circles = [
+      circle('abcd-efgh-jkmn-pqrs-tuvw', 'Sunday'),
+      circle('abcd-efgh-jkmn-pqrs-tuvx', 'Sonntagsrunde der Großfamilie am See'),
+    ]
+    localStorage.setItem('masa:circles', JSON.stringify(circles))
+  })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Sunday' })).toBeVisible()
+  await expectNoScroll(page)
+  await expectNothingCut(page)
 })
 
 for (const count of [6, 7, 12])

@@ -3,7 +3,7 @@ import { games } from '../src/games/all.ts'
 import { GAMES } from '../src/games/index.ts'
 import { OwnRoom } from './support/ownRoom.ts'
 import { prepare, sit } from './support/table.ts'
-import { crowded, unpainted, untouchable } from './support/sizes.ts'
+import { crowded, manyCalls, tiny, unpainted, untouchable } from './support/sizes.ts'
 
 test.use({ hasTouch: true, isMobile: true })
 
@@ -23,6 +23,8 @@ const SCREENS = UPRIGHT.flatMap(([a, b]) => [
   { width: a, height: b },
   { width: b, height: a },
 ])
+/** Where a call has the least room. */
+const SMALLEST = SCREENS.slice(0, 6)
 /** The browser's own size of text, and what it offers to those who set it to large and to largest. */
 const TEXTS = [16, 20, 24]
 
@@ -41,6 +43,17 @@ for (const id of GAMES)
         await page.setViewportSize(screen)
         found.push(...(await untouchable(page, TEXTS)))
       }
+    }
+    for (const screen of ['phone', 'desk'] as const) found.push(...(await tiny(page, id, screen)))
+    const call = manyCalls(games[id])
+    if (call) {
+      room.state = call.state
+      room.tell([])
+      await expect(page.getByRole('group', { name: 'Your call' })).toBeVisible()
+    }
+    for (const screen of call ? SMALLEST : []) {
+      await page.setViewportSize(screen)
+      found.push(...(await untouchable(page, TEXTS)))
     }
     expect(found).toEqual([])
   })

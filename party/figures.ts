@@ -23,6 +23,8 @@ export type Open = { room: string; game: string; phase: Phase | null; sockets: n
 export class Figures {
   private began: number | null = null
   private readonly counts = new Map<Counter, Map<string, number>>()
+  /** By room: what was counted in its running hand. */
+  private readonly untold = new Map<string, Map<string, [Counter, string, number]>>()
   /** By the platform's own id of the room. */
   readonly open = new Map<string, Open>()
 
@@ -39,6 +41,20 @@ export class Figures {
     let counts = this.counts.get(counter)
     if (!counts) this.counts.set(counter, (counts = new Map()))
     counts.set(label, (counts.get(label) ?? 0) + by)
+  }
+
+  /** What happens in mid-hand may be hidden, an answer in a call window for one: these are open to everybody, so it counts from the hand's end. */
+  addInHand(room: string, counter: Counter, label: string, by = 1): void {
+    let counts = this.untold.get(room)
+    if (!counts) this.untold.set(room, (counts = new Map()))
+    const [, , before] = counts.get(`${counter} ${label}`) ?? [counter, label, 0]
+    counts.set(`${counter} ${label}`, [counter, label, before + by])
+  }
+
+  /** The room's hand has ended. */
+  tell(room: string): void {
+    for (const counted of this.untold.get(room)?.values() ?? []) this.add(...counted)
+    this.untold.delete(room)
   }
 
   total(counter: Counter): number {

@@ -27,7 +27,7 @@ export class FinishedMatches {
     if (Object.values(which).includes(null)) return json({ why: 'badNumber' }, 400)
     if (!this.platform.forTests && !this.credits.spend(this.platform.now()))
       return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
-    const found = await download(this.platform.storage, which as Which, meta)
+    const found = await download(this.platform.storage, which as Which, meta, this.platform.now())
     return found
       ? json(found.file, 200, found.forever ? { 'cache-control': FOREVER } : {})
       : json({ why: 'noHand' }, 404)

@@ -1,13 +1,16 @@
 import { CIRCLE_ID } from '../src/circle/constants.ts'
+import { dateOf } from '../src/table/daily.ts'
 import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
 import type { Kind } from './addressLimits.ts'
 import { addressLimits } from './addressLimits.ts'
 import { blocked } from './blocked.ts'
+import { judgeDay } from './day/name.ts'
 import { figures } from './figures.ts'
 import { holding } from './holding.ts'
 import { json } from './http.ts'
 import { steadyNow } from './steady.ts'
+import { writing } from './writing.ts'
 
 /** What whoever runs the server has set. */
 export type Settings = {
@@ -75,17 +78,29 @@ export function banned(): Response {
   return json({ why: 'blocked' }, 403)
 }
 
+function mayHold(address: string): boolean {
+  if (holding.mayTake(address)) return true
+  for (const room of writing.dead(steadyNow())) holding.gone(room)
+  return holding.mayTake(address)
+}
+
 /** Judges what comes from outside before any room is woken for it: an answer, or the request as it may go on. */
 export function gate(request: Request, settings: Settings): Response | Request {
   const url = new URL(request.url)
   const [, , party, room = ''] = url.pathname.split('/')
   const names: Record<string, RegExp> = { main: ROOM_ID, circle: CIRCLE_ID }
   const name = Object.hasOwn(names, party) ? names[party] : null
-  if (name ? !name.test(room) : url.pathname !== '/parties/lobby/all') return json({ why: 'badRoom' }, 400)
-  if (request.method !== 'GET' || (party === 'lobby' && isSocket(request))) return json({ why: 'badMethod' }, 405)
+  const daily = party === 'day'
+  const today = daily ? judgeDay(room, steadyNow()) : null
+  if (today === 'otherDay') return json({ why: today, today: dateOf(steadyNow()) }, 409)
+  const isNamed = name ? name.test(room) : daily ? today === null : url.pathname === '/parties/lobby/all'
+  if (!isNamed) return json({ why: 'badRoom' }, 400)
+  // To take one's try of the day is the only thing that is done by a request.
+  const isRead = request.method === 'GET' || (daily && request.method === 'PUT')
+  if (!isRead || ((party === 'lobby' || daily) && isSocket(request))) return json({ why: 'badMethod' }, 405)
   const passed = addressed(request, settings)
   if (isBlocked(passed)) return banned()
-  if (isSocket(request) && settings.MASA_TEST !== '1' && !holding.mayTake(cameFrom(passed))) return tooMany()
+  if (isSocket(request) && settings.MASA_TEST !== '1' && !mayHold(cameFrom(passed))) return tooMany()
   const kind = isSocket(request)
     ? 'connect'
     : ['match', 'hand', 'holding', 'file', 'export'].some(name => url.searchParams.has(name))

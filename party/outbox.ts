@@ -1,6 +1,6 @@
 import { newCircle } from '../src/circle/constants.ts'
-import type { CircleOrder, Heard, Made } from './circle/order.ts'
-import type { Order } from './order.ts'
+import type { DayOrder } from './day/order.ts'
+import type { CircleOrder, Heard, Made, Roll } from './circle/order.ts'
 import type { Platform } from './platform.ts'
 import { lineOf, peopleToKeep } from './table/circle.ts'
 import { loadMatch } from './table/download.ts'
@@ -12,9 +12,7 @@ const RETRY = { first: 1000, most: 10 * 60_000 }
 /** The circle has it, or there is none any more, or none that knows this table. */
 const DONE = [200, 403, 410]
 
-type Gone = Omit<Extract<Order, { type: 'gone' }>, 'type'>
-
-/** What a table tells its circle. */
+/** What a table tells its circle, or the day whose deal it plays. */
 export class Outbox {
   private readonly platform: Platform
   private sending = false
@@ -34,11 +32,15 @@ export class Outbox {
   /** Sends the oldest match that is not confirmed, one at a time; resolves to its number once it is, else to null. */
   async send(table: Table): Promise<number | null> {
     const [row] = table.outbox
-    const { circle, room } = table.meta
-    if (!row || !circle || this.due(table) > this.platform.now()) return null
+    const { circle, day, room } = table.meta
+    if (!row || !(circle ?? day) || this.due(table) > this.platform.now()) return null
     this.sending = true
     const status = await loadMatch(this.platform.storage, { match: row.match })
-      .then(file => file && this.ask(circle, { type: 'match', room, key: circle.key, ...row, file }))
+      .then(file => {
+        if (!file) return null
+        if (circle) return this.ask(circle, { type: 'match', room, key: circle.key, ...row, file })
+        return this.platform.ask('day', day!.name, JSON.stringify({ room, at: row.at, file } satisfies DayOrder))
+      })
       .then(answer => answer?.status ?? 410)
       .catch(() => 500)
     this.sending = false
@@ -48,8 +50,8 @@ export class Outbox {
     return done ? row.match : null
   }
 
-  /** How the table stands, when that has changed; resolves to who is no member any more. The circle may be slow, broken or gone: the game never notices. */
-  async tell(table: Table, ended = false): Promise<Gone | null> {
+  /** How the table stands, when that has changed; resolves to who is who there now. The circle may be slow, broken or gone: the game never notices. */
+  async tell(table: Table, ended = false): Promise<{ key: string; roll: Roll } | null> {
     const { circle, room, game } = table.meta
     if (!circle) return null
     const line = ended ? null : lineOf(table)
@@ -59,8 +61,8 @@ export class Outbox {
     const { key } = circle
     try {
       const answer = await this.ask(circle, { type: 'told', room, key, game, line })
-      const { gone } = answer.status === 200 ? ((await answer.json()) as Heard) : {}
-      return gone?.length ? { key, members: gone } : null
+      const roll = answer.status === 200 ? ((await answer.json()) as Heard).roll : null
+      return roll && { key, roll }
     } catch {
       this.said = ''
       return null

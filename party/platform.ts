@@ -31,6 +31,8 @@ export interface Platform {
   readonly storage: Storage
   /** Wakes the room once, at this time or soon after it, whether or not it is in memory then. */
   wakeAt(time: number): void
+  /** By how much the machine's clock has been set back: so much later a wake-up comes that was asked for before. */
+  setBack?(): number
   /** What `wakeAt` was last told, also in an earlier life; null: nothing, or it has woken the room since. */
   wakeTime(): Promise<number | null>
   /** Sockets that have outlived the room's memory, with what each was given to keep. */
@@ -47,8 +49,8 @@ export interface Platform {
   probe(): Promise<unknown>
   /** Tells the list of public tables. It may throw, fail, or never answer. */
   tellLobby(body: string): Promise<unknown>
-  /** An order to a room or a circle, wherever it runs. It may throw, fail, or never answer. */
-  ask(whom: 'room' | 'circle', id: string, body: string): Promise<{ status: number; json(): Promise<unknown> }>
+  /** An order to a room, a circle or a day, wherever it runs. It may throw, fail, or never answer. */
+  ask(whom: 'room' | 'circle' | 'day', id: string, body: string): Promise<{ status: number; json(): Promise<unknown> }>
   /** One line of the log. */
   log(event: string, facts: Facts): void
   /** Started for tests: fixed deals are allowed, and scripted players may be faster than people. */

@@ -11,6 +11,9 @@ const COUNTED: Record<string, 'tables_made' | 'hands' | 'matches'> = {
   match: 'matches',
 }
 
+/** Events after which nothing of a hand is hidden. */
+const ENDS = ['hand', 'ended', 'expired']
+
 /** What one room tells its operator, in the log and in the figures. */
 export class Reporter {
   private readonly platform: Platform
@@ -27,6 +30,7 @@ export class Reporter {
   event({ game, room }: Meta, event: string, facts: Facts = {}): void {
     const counter = COUNTED[event]
     if (counter) figures.add(counter, game)
+    if (ENDS.includes(event)) figures.tell(room)
     this.platform.log(event, { table: tableName(room), game, ...facts })
   }
 

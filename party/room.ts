@@ -1,6 +1,6 @@
-import type { AnyGame, Viewer, With } from '../src/games/game.ts'
+import type { AnyGame, Viewer, Why, With } from '../src/games/game.ts'
 import { endingsOf, games } from '../src/games/all.ts'
-import type { Up } from '../src/table/protocol.ts'
+import type { Down, Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
 import { addressLimits } from './addressLimits.ts'
 import { figures } from './figures.ts'
@@ -13,9 +13,10 @@ import type { Platform, Socket } from './platform.ts'
 import { Reporter } from './reporter.ts'
 import { Sessions } from './sessions.ts'
 import { cardOf } from './table/card.ts'
-import { adopt, belong, confirmed, forgetMembers, showDeals } from './table/circle.ts'
+import { adopt, belong, callRoll, confirmed, meet, showDeals } from './table/circle.ts'
 import { loadReveals } from './table/download.ts'
 import { receive } from './table/door.ts'
+import { enter, goOn, join } from './table/enter.ts'
 import { read } from './table/inbound.ts'
 import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
@@ -24,7 +25,7 @@ import { hashToken } from './table/seats.ts'
 import { TRY_LATER, type Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { awaited, due, enter, goOn, join, ponder, tick } from './table/time.ts'
+import { awaited, due, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
 import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
@@ -155,8 +156,8 @@ export class Room {
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
       case 'card':
         return json(this.table && cardOf(this.table))
-      case 'gone':
-        this.guard('gone', () => this.table && enter(this.table, table => forgetMembers(table, order)))
+      case 'roll':
+        this.guard('roll', () => this.table && enter(this.table, table => callRoll(table, order)))
         return json({})
       case 'end':
         return this.dissolve()
@@ -197,15 +198,16 @@ export class Room {
     return json({})
   }
 
-  private make({ room, wish, circle }: Extract<Order, { type: 'make' }>): Response {
-    // A circle that has not heard our answer asks again.
+  private make({ room, wish, circle, day }: Extract<Order, { type: 'make' }>): Response {
+    // A circle or a day that has not heard our answer asks again.
     if (this.table && circle && this.table.meta.circle?.key === circle.key) return json(publicState(this.table))
+    if (this.table && day && this.table.meta.day?.name === day.name) return json(publicState(this.table))
     if (this.table) return json({ why: 'taken' }, 409)
     if (writing.failing) {
       void writing.recover(() => this.platform.probe())
       return json({ why: 'storage' }, 503)
     }
-    let why: string | null = null
+    let why: Why | null = null
     const id = this.guard('make', () => {
       const table = newTable(this.io, register[wish.game], room, [])
       this.table = table
@@ -213,6 +215,7 @@ export class Room {
       enter(table, () => {
         why = furnish(table, wish)
         if (circle) adopt(table, circle)
+        if (day) meet(table, day)
       })
     })
     if (id) return json({ why: 'internal', id }, 500)
@@ -321,7 +324,7 @@ export class Room {
     const cut = [...table.sessions].filter(session => session.closed)
     if (cut.length) enter(table, () => cut.forEach(session => goneAway(table, session)))
     this.notice.update(table)
-    void this.outbox.tell(table).then(gone => gone && this.order({ type: 'gone', ...gone }))
+    void this.outbox.tell(table).then(heard => heard && this.order({ type: 'roll', ...heard }))
     if (this.outbox.due(table) <= this.platform.now()) void this.report(table)
     const { keeping } = table
     if (keeping && !this.founding) void this.found(table, keeping)
@@ -420,7 +423,8 @@ export class Room {
   }
 }
 
-function refuse(session: Session, why: string, more?: With): void {
+function refuse(session: Session, why: Why, more?: With): void {
   figures.add('refusals', why)
-  session.send(JSON.stringify({ type: 'no', n: session.acting, why, ...(more && { with: more }) }))
+  const no: Down = { type: 'no', n: session.acting, why, ...(more && { with: more }) }
+  session.send(JSON.stringify(no))
 }

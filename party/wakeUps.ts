@@ -9,6 +9,8 @@ export class WakeUps {
   private readonly ring: () => void
   /** When the platform will wake us. */
   private alarm = Infinity
+  /** How far the machine's clock had been set back when that was true. */
+  private setBack = 0
   private timer: { at: number; id: ReturnType<typeof setTimeout> } | null = null
 
   constructor(platform: Platform, ring: () => void) {
@@ -19,6 +21,7 @@ export class WakeUps {
   /** What an earlier life of the room has asked for. */
   async recall(): Promise<void> {
     this.alarm = (await this.platform.wakeTime()) ?? Infinity
+    this.setBack = this.platform.setBack?.() ?? 0
   }
 
   /** The alarm has rung, or went with the rest of what was kept. */
@@ -35,6 +38,9 @@ export class WakeUps {
     const soon = !platform.sleeps || at - platform.now() <= SOON
     this.time(soon ? at : Infinity)
     if (end === null) return
+    const setBack = platform.setBack?.() ?? 0
+    this.alarm += setBack - this.setBack
+    this.setBack = setBack
     const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, unattended, end))
     // One that comes too early does no harm, and each costs a write.
     if (wakeUp >= this.alarm) return

@@ -1,9 +1,13 @@
+import { steadyNow } from './steady.ts'
+
+const ENDLESS = 60_000
+
 /**
  * Whether what rooms write reaches the disk. When a write fails (the disk is full), the engine ends the room at once,
  * without a word to it; its next life finds here that the last one was still writing.
  */
 class Writing {
-  private readonly unsure = new Map<string, number>()
+  private readonly unsure = new Map<string, { mine: number; since: number }>()
   private count = 0
   private probing: Promise<void> | null = null
   /** Nothing can be written now. */
@@ -12,9 +16,9 @@ class Writing {
   /** A room writes; the promise resolves when it is on disk, and may never do so. */
   begin(room: string, onDisk: Promise<unknown>): void {
     const mine = ++this.count
-    this.unsure.set(room, mine)
+    this.unsure.set(room, { mine, since: steadyNow() })
     const done = () => {
-      if (this.unsure.get(room) === mine) this.unsure.delete(room)
+      if (this.unsure.get(room)?.mine === mine) this.unsure.delete(room)
     }
     onDisk.then(done, () => (this.failing = true))
   }
@@ -24,6 +28,11 @@ class Writing {
     const lost = this.unsure.delete(room)
     if (lost) this.failing = true
     return lost
+  }
+
+  /** Rooms whose life has ended in mid-write, and which have not begun another: nothing takes so long to be on disk. */
+  dead(now: number): string[] {
+    return [...this.unsure].flatMap(([room, { since }]) => (now - since > ENDLESS ? [room] : []))
   }
 
   /** Tries by a write of no consequence whether all is well again; one try at a time serves all rooms. */

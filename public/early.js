@@ -5,16 +5,36 @@ addEventListener('beforeinstallprompt', event => {
 })
 
 // Before the first paint: a page that is drawn once in one size and at once again in another has flickered. What is
-// chosen and kept is the affair of src/client/comfort.svelte.ts; here it is only put on, as far as it is seen.
-try {
+// chosen and kept is the affair of src/client/comfort.svelte.ts; here it is only put on, as far as it is seen. And what
+// this page needs is asked for with it, not only once its script has come: its view, and the words of its reader.
+{
   const root = document.documentElement
-  const kept = JSON.parse(localStorage.getItem('masa:comfort') || '{}')
-  for (const name of ['size', 'contrast', 'sight'])
-    if (typeof kept[name] === 'string') root.setAttribute(`data-${name}`, kept[name])
-  if (!kept.contrast && matchMedia('(prefers-contrast: more)').matches) root.setAttribute('data-contrast', 'high')
-  const theme = localStorage.getItem('masa:theme')
-  const light = matchMedia('(prefers-color-scheme: light)').matches
-  root.setAttribute('data-theme', theme === 'day' || (theme !== 'evening' && light) ? 'day' : 'evening')
-} catch {
-  // Nothing may be kept here: then it looks as it always does.
+  const { base, parts } = root.dataset
+  const below = location.pathname.slice(base.length)
+  const page = below === '' ? 'home' : below.startsWith('t/') ? 'table' : ''
+  root.setAttribute('data-page', page)
+  let lang = ''
+  try {
+    const kept = JSON.parse(localStorage.getItem('masa:comfort') || '{}')
+    for (const name of ['size', 'contrast', 'sight'])
+      if (typeof kept[name] === 'string') root.setAttribute(`data-${name}`, kept[name])
+    if (!kept.contrast && matchMedia('(prefers-contrast: more)').matches) root.setAttribute('data-contrast', 'high')
+    const theme = localStorage.getItem('masa:theme')
+    const light = matchMedia('(prefers-color-scheme: light)').matches
+    root.setAttribute('data-theme', theme === 'day' || (theme !== 'evening' && light) ? 'day' : 'evening')
+    lang = localStorage.getItem('masa:lang') || ''
+  } catch {
+    // Nothing may be kept here: then it looks as it always does.
+  }
+  const known = parts ? JSON.parse(parts) : {}
+  const spoken = [lang, ...navigator.languages].find(tag => known[`words ${tag.slice(0, 2)}`]) || 'en'
+  for (const name of [...(known[page] || []), ...(known[`words ${spoken.slice(0, 2)}`] || [])]) {
+    const link = document.createElement('link')
+    const style = name.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = base + name
+    document.head.append(link)
+  }
 }

@@ -76,7 +76,7 @@ if (values.external) {
   await rank(game, values.external, { hands: Number(values.hands), level, seed, options: chosen })
   process.exit(0)
 }
-if (values.against && game.id === 'cotulenh') {
+if (values.against && game.traits.openInformation) {
   const { boardMatch } = await import('./boardMatch.ts')
   boardMatch(values.against, Number(values.hands), Number(values.ms), Number(values.odds), seed)
   process.exit(0)

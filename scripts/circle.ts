@@ -7,7 +7,14 @@ if (!path) {
   console.error('npm run circle -- export.json')
   process.exit(2)
 }
-const found = differences(readFileSync(path, 'utf8'))
+let text: string
+try {
+  text = readFileSync(path, 'utf8')
+} catch (error) {
+  console.error(`${path}: ${(error as NodeJS.ErrnoException).code}`)
+  process.exit(2)
+}
+const found = differences(text)
 if (!found) {
   console.error('not a circle’s export')
   process.exit(2)

@@ -1,4 +1,4 @@
-// Beside every file of the page that has a hash in its name, the same packed: so that nobody packs it at each request.
+// Beside the page and every file of it that has a hash in its name, the same packed: so that nobody packs it at each request.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -10,10 +10,11 @@ const LEAST = 1000
 /** page: the built page's folder. */
 export function compress(page) {
   const folder = join(page, 'assets')
-  for (const name of readdirSync(folder).filter(each => PACKABLE.test(each))) {
-    const plain = readFileSync(join(folder, name))
+  const hashed = readdirSync(folder).filter(each => PACKABLE.test(each))
+  for (const path of [join(page, 'index.html'), ...hashed.map(name => join(folder, name))]) {
+    const plain = readFileSync(path)
     if (plain.length < LEAST) continue
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(plain))
-    writeFileSync(join(folder, `${name}.gzip`), gzipSync(plain, { level: 9 }))
+    writeFileSync(`${path}.br`, brotliCompressSync(plain))
+    writeFileSync(`${path}.gzip`, gzipSync(plain, { level: 9 }))
   }
 }

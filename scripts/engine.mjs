@@ -142,12 +142,14 @@ const worker :Workerd.Worker = (
     (className = "MasaRoom", uniqueKey = "-PartyKitDurable", enableSql = true),
     (className = "MasaLobby", uniqueKey = "masa-lobby", enableSql = true),
     (className = "MasaCircle", uniqueKey = "masa-circle", enableSql = true),
+    (className = "MasaDay", uniqueKey = "masa-day", enableSql = true),
   ],
   durableObjectStorage = (localDisk = "state"),
   bindings = [
     (name = "ROOM", durableObjectNamespace = "MasaRoom"),
     (name = "LOBBY", durableObjectNamespace = "MasaLobby"),
     (name = "CIRCLE", durableObjectNamespace = "MasaCircle"),
+    (name = "DAY", durableObjectNamespace = "MasaDay"),
     (name = "DIST", service = "dist"),
     (name = "STATE", service = "state"),
 ${bindings.map(each => `    ${each},`).join('\n')}

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 /** The unhashed files that the page needs. */
-const PLAIN = ['early.js', 'icon.svg', 'icon-turn.svg', 'manifest.webmanifest']
-/** Circles live on a server: without a line there is nothing to show of one. */
+const PLAIN = ['icon.svg', 'icon-turn.svg', 'manifest.webmanifest']
+/** Circles and deals of the day live on a server: without a line there is nothing to show of one but that. */
 const ONLINE = /^src\/(components\/circle\/|views\/CircleView|client\/circle|circle\/|messages\/[\w-]+\/circle\.)/
 
 /** modules: what a part of the page is made of, by path from the root. Whose part it is: of all, of a game, of a language. */
@@ -13,7 +13,10 @@ export function ownerOf(modules, games) {
   const owners = modules.map(id => {
     const words = /^src\/messages\/([\w-]+)\/([\w-]+)\.ts$/.exec(id)
     if (words)
-      return { game: games.find(game => words[2] === game || words[2] === `${game}-board`) ?? '', lang: words[1] }
+      return {
+        game: games.find(game => [game, `${game}-board`, `${game}-rules`].includes(words[2])) ?? '',
+        lang: words[1],
+      }
     const [, game] = /^src\/(?:boards|games)\/(\w+)\//.exec(id) ?? []
     return { game: games.includes(game) ? game : '', lang: '' }
   })

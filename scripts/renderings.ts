@@ -29,7 +29,7 @@ export type Renderings = { key: string; text: string; plain: string; numbers: st
 
 /** Every text of a part as players read it: with each number, and with each tile or piece there is. */
 export async function renderings(lang: Language, part: string): Promise<Renderings[]> {
-  const game = part.replace('-board', '')
+  const game = part.replace(/-(board|rules)$/, '')
   const parts = [...new Set([part, game, 'rummy', 'shell'])].filter(each => PARTS.includes(each))
   const dictionaries = await Promise.all(parts.map(each => dictionary(lang, each)))
   const speaker = translate(lang, dictionaries, seat => (seat === 0 ? 'Ada' : 'Mei'))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { AnyGame } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { parseFile } from '../src/table/file.ts'
-import { check, type Fault, type MasaFile } from '../src/table/replay.ts'
+import { check, unsalted, type Fault, type MasaFile } from '../src/table/replay.ts'
 
 const WHY: Record<string, string> = {
   commit: 'the secret is not the one that was committed to before the deal',
@@ -40,6 +40,9 @@ if (file.version !== game.version) {
   process.exit(2)
 }
 for (const { hands, people } of sittings(file)) console.log(`${hands}: ${people}`)
+const missing = unsalted(file)
+for (const { seats, hands } of missing)
+  console.log(`hand ${hands}: DEALT WITHOUT THE RANDOM NUMBER of seat ${seats.map(seat => seat + 1).join(', ')}`)
 const fault = check(game, file)
 if (fault?.why === 'unproven') {
   console.error(
@@ -53,6 +56,14 @@ if (fault?.why === 'unproven') {
 if (fault) {
   console.error(`✗ ${placeOf(fault)}: ${WHY[fault.why]}`)
   process.exit(1)
+}
+const alone = missing.filter(({ all }) => all).map(({ hands }) => hands)
+if (alone.length) {
+  console.error(
+    `✗ not verifiable: nobody’s random number is in hand ${alone.join(', ')}, so the server could choose it`,
+  )
+  console.error('  (its commitments match, its orders follow, and every step is legal)')
+  process.exit(2)
 }
 for (const line of [
   'every commitment matches its secret',

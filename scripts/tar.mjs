@@ -46,6 +46,16 @@ export async function pack(folder, file) {
   await pipeline(blocks, createGzip(), createWriteStream(file, { mode: 0o600 }))
 }
 
+/** What a block of the archive begins: only what `header` writes, to the byte, and nothing but the rooms' own files. */
+function entry(block) {
+  const text = (from, to) => block.toString('utf8', from, to).replace(/\0.*$/s, '')
+  const name = text(0, 100)
+  const size = parseInt(text(124, 136), 8)
+  const ours = /^party(\/[\w.-]+)+$/.test(name) && !name.split('/').some(part => /^\.+$/.test(part))
+  if (!ours || !block.equals(header(name, size))) throw new Error('This is not an archive that Masa has made.')
+  return { name, size }
+}
+
 /** Fails, having written part of it, when the archive is damaged or ends too early: whoever calls throws the folder away. */
 export async function unpack(file, folder) {
   let rest = Buffer.alloc(0)
@@ -53,7 +63,7 @@ export async function unpack(file, folder) {
   let left = 0
   let skip = 0
   let ended = false
-  async function* take(source) {
+  async function take(source) {
     for await (const chunk of source) {
       rest = Buffer.concat([rest, chunk])
       for (;;) {
@@ -74,23 +84,23 @@ export async function unpack(file, folder) {
             ended = true
             continue
           }
-          const text = (from, to) => block.toString('utf8', from, to).replace(/\0.*$/s, '')
-          const name = text(0, 100)
-          if (text(257, 262) !== 'ustar' || !/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.split('/').includes('..'))
-            throw new Error('This is not an archive that Masa has made.')
-          left = parseInt(text(124, 136), 8)
-          skip = padding(left).length
+          if (ended) throw new Error('The archive goes on after its end.')
+          const { name, size } = entry(block)
+          left = size
+          skip = padding(size).length
           const path = join(folder, name)
           mkdirSync(dirname(path), { recursive: true })
-          into = await open(path, 'w', 0o600)
+          // A name that comes twice is none of ours either.
+          into = await open(path, 'wx', 0o600)
           if (!left) await into.close()
         }
       }
     }
-    yield ''
   }
-  await pipeline(createReadStream(file), createGunzip(), take, async function (source) {
-    for await (const _ of source);
-  })
-  if (!ended) throw new Error('The archive ends too early.')
+  // What was found wrong, rather than that the reading was given up for it.
+  let wrong = null
+  const reading = pipeline(createReadStream(file), createGunzip(), source => take(source).catch(e => (wrong = e)))
+  await reading.catch(error => Promise.reject(wrong ?? error))
+  if (wrong) throw wrong
+  if (!ended || rest.length) throw new Error('The archive ends too early.')
 }

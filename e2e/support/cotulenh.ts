@@ -115,3 +115,11 @@ async function scripted(baseURL: string, room: string, turns: string[]): Promise
   })
   send({ type: 'hello', proto: PROTOCOL, name: 'Linh', lang: 'en' })
 }
+
+/** Whatever is pressed beside the map is as high as a fingertip. */
+export async function expectForFingers(page: Page): Promise<void> {
+  const small = await page
+    .locator('#board button:not([data-square])')
+    .evaluateAll(all => all.filter(each => each.getBoundingClientRect().height < 44).map(each => each.textContent))
+  expect(small).toEqual([])
+}

@@ -28,6 +28,8 @@ export class Deployment {
       writeFileSync(to, other)
     }
     for (const file of ['index.html', 'sw.js']) renamed(join(dist, file), join(folder, 'dist', file))
+    // As it was packed it is still the other build's.
+    for (const packed of ['br', 'gzip']) rmSync(join(folder, 'dist', `index.html.${packed}`), { force: true })
     renamed(join(worker, 'worker.js'), join(folder, 'worker.js'))
     this.server = await engine({
       folder,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COLOURS } from '../../src/circle/constants.ts'
 import type { Entry } from '../../src/circle/entry.ts'
-import { eveningStandings } from '../../src/circle/evening.ts'
+import { eveningStandings, seatScores } from '../../src/circle/evening.ts'
 import { standingsOf } from '../../src/circle/ledger.ts'
 import { CIRCLE_PROTOCOL, type CircleDown, type CircleInfo, type CircleUp } from '../../src/circle/protocol.ts'
 
@@ -78,8 +78,11 @@ export const full = (): CircleInfo => ({
   note: { at: NOON + 7 * DAY, text: 'Bei Oma im Garten, bitte Kuchen mitbringen', by: 1 },
   call: 'https://call.example/familie',
   rules: { okey101: { options: {}, table: {}, seats: 4 } },
-  claims: [{ id: 1, name: 'Mehmet', member: 2, at: NOON }],
-  games: [{ game: 'okey101', matches: 12, months: ['2026-11', '2026-10', '2026-09'] }],
+  claims: [
+    { id: 1, name: 'Mehmet', member: 2, at: NOON },
+    { id: 2, name: 'mehmet', member: 2, at: NOON + 60_000 },
+  ],
+  games: [{ game: 'okey101', matches: 12, struck: 1, months: ['2026-11', '2026-10', '2026-09'] }],
   matches: 12,
   evening: {
     id: 2,
@@ -94,18 +97,21 @@ export const full = (): CircleInfo => ({
     state: 'over',
     began: NOON,
     standings: eveningStandings({ people, scoring: 'places', duplicate: false, played }, entries),
+    scores: seatScores({ people, scoring: 'places', duplicate: false, played }, entries),
   },
   evenings: [{ id: 1, game: 'okey101', began: NOON - 30 * DAY, people: 8, first: [3] }],
 })
 
-/** A circle that the test itself plays to one page. It answers what is asked of the ledger, and says yes to the rest. */
-export async function openCircle(page: Page, info: CircleInfo): Promise<void> {
+/** A circle that the test itself plays to one page. It answers what is asked of the ledger, and says yes to the rest. Returns what it was asked. */
+export async function openCircle(page: Page, info: CircleInfo): Promise<CircleUp[]> {
+  const asked: CircleUp[] = []
   await page.routeWebSocket(/\/parties\/circle\//, socket => {
     const say = (...messages: CircleDown[]) => socket.send(JSON.stringify(messages))
     socket.onMessage(text => {
       const message = JSON.parse(String(text)) as CircleUp
       if (message.type === 'ping') return say({ type: 'pong', t: message.t })
       if (message.type === 'heard') return
+      asked.push(message)
       if (message.type !== 'hello') return say(answer(message))
       say({
         type: 'welcome',
@@ -120,6 +126,7 @@ export async function openCircle(page: Page, info: CircleInfo): Promise<void> {
     })
   })
   await page.goto(`/c/${ID}`)
+  return asked
 }
 
 function answer(message: Exclude<CircleUp, { type: 'hello' | 'ping' | 'heard' }>): CircleDown {

@@ -106,7 +106,7 @@ export class OwnRoom {
     const free = this.game.anytime(action)
     ;(free ? this.asides : this.acts).push(action)
     const turn = free || this.game.turn(this.state).includes(this.position.seat)
-    const refusal = turn ? this.game.refuse(this.view, action) : { why: 'notYourTurn' }
+    const refusal = turn ? this.game.refuse(this.view, action) : { why: 'notYourTurn' as const }
     if (refusal) {
       this.refused.push(action)
       return this.send({ type: 'no', n, ...refusal })

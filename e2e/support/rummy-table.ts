@@ -68,6 +68,22 @@ export async function tabTo(page: Page, selector: string, key = 'Tab'): Promise<
   throw new Error(`never came to ${selector}`)
 }
 
+/** By keys alone: along the rack to a tile, and takes it up. */
+export async function walkTo(page: Page, code: string): Promise<void> {
+  const tile = onRack(page, code)
+  await tabTo(page, '.rack [data-slot]')
+  while (!(await tile.evaluate(each => each === document.activeElement))) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(tile).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** By keys alone: from the rack back to the stock. */
+export async function drawByKeys(page: Page): Promise<void> {
+  await expect(action(page, /^Draw from the stock/)).toBeVisible()
+  await tabTo(page, '[data-item=stock]', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+}
+
 export async function drawStock(page: Page): Promise<void> {
   const stock = action(page, /^Draw from the stock/)
   await stock.click()

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Page } from '@playwright/test'
 import type { AnyGame } from '../../src/games/game.ts'
+import type { GameId } from '../../src/games/index.ts'
 import { playOut, type Policy } from '../../tests/laws/play.ts'
 import type { Position } from './ownRoom.ts'
 
@@ -24,6 +25,51 @@ export function crowded(game: AnyGame): Position[] {
     return ++steps > STEPS
   })
   return [...found.values()].slice(-3)
+}
+
+const SEEDS = 20
+/** The win, the pass and three ways to take it. */
+const MANY = 4
+
+/** In a game with a call window: a moment in which the first seat has many answers to one tile. */
+export function manyCalls(game: AnyGame): Position | null {
+  const { window } = game
+  if (!window) return null
+  const options = v.parse(game.options, {}) as Position['options']
+  const seats = Math.max(...game.seats)
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    let found: Position | null = null
+    playOut(game, { options, seats, seed, policy: steady }, ({ state }) => {
+      if (game.outcome(state) !== null) return true
+      const asked = window.open(state) && game.turn(state).includes(0)
+      if (asked && game.moves(game.view(state, 0)).length >= MANY) found = { options, seats, state, seat: 0 }
+      return found !== null
+    })
+    if (found) return found
+  }
+  throw new Error(`${game.id}: nobody was asked for ${MANY} answers in ${SEEDS} matches`)
+}
+
+const SCREEN = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+/** Of what one plays with, the rack, the hand or the map: the share of the screen's width and height, in hundredths. */
+const LEAST: Record<GameId, { of: string; phone: [number, number]; desk: [number, number] }> = {
+  mahjong: { of: '[data-hand]', phone: [85, 14], desk: [40, 8] },
+  okey: { of: '.hand .rack', phone: [90, 17], desk: [60, 22] },
+  okey101: { of: '.hand .rack', phone: [90, 25], desk: [60, 20] },
+  remi: { of: '.hand .rack', phone: [90, 25], desk: [60, 22] },
+  rummy45: { of: '.hand .rack', phone: [90, 17], desk: [60, 22] },
+  cotulenh: { of: '.place > *', phone: [95, 46], desk: [44, 80] },
+}
+
+/** What one plays with, where it takes less of the screen than it should. */
+export async function tiny(page: Page, id: GameId, screen: 'phone' | 'desk'): Promise<string[]> {
+  const { width, height } = SCREEN[screen]
+  await page.setViewportSize({ width, height })
+  await untouchable(page, [16])
+  const box = (await page.locator(`#board ${LEAST[id].of}`).boundingBox())!
+  const [wide, high] = [Math.round((box.width / width) * 100), Math.round((box.height / height) * 100)]
+  const [leastWide, leastHigh] = LEAST[id][screen]
+  return wide < leastWide || high < leastHigh ? [`${id} on a ${screen}: only ${wide} % wide, ${high} % high`] : []
 }
 
 /** Paint takes most of the time and moves nothing. */
@@ -95,11 +141,18 @@ async function look({ width, height, texts }: { width: number; height: number; t
     const cover = covering()
     return cover === undefined ? null : `covered: ${where} by ${describe(cover)}`
   }
+  /** What one has to see in order to answer a call. */
+  const hidden = (each: Element): string | null => {
+    const { x, y, width, height } = each.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return hit?.closest('[data-place=river]') ? null : `not seen: ${describe(each)} under ${describe(hit)}`
+  }
   const found: string[] = []
   for (const text of texts) {
     document.documentElement.style.fontSize = `${text}px`
     await still()
     const faults = touchable().map(fault)
+    faults.push(...[...document.querySelectorAll('[data-place=river] [data-tile]')].map(hidden))
     if (document.documentElement.scrollWidth > width + SLACK)
       faults.push(`the page is ${document.documentElement.scrollWidth} wide`)
     for (const each of faults) if (each !== null) found.push(`${width}x${height}, ${text} px: ${each}`)

@@ -39,8 +39,8 @@ export async function prepare(baseURL: string, plan: Plan): Promise<string> {
 }
 
 /** A match that bots have played to its end; seat 0 belongs to somebody who has left. */
-export async function played(baseURL: string, plan: Pick<Plan, 'game' | 'options'>): Promise<string> {
-  const room = await prepare(baseURL, { ...plan, bots: { 1: 1, 2: 1, 3: 1 } })
+export async function played(baseURL: string, plan: Pick<Plan, 'game' | 'options' | 'bots'>): Promise<string> {
+  const room = await prepare(baseURL, { bots: { 1: 1, 2: 1, 3: 1 }, ...plan })
   const guest = await Guest.join(baseURL, room)
   guest.send({ type: 'sit', seat: 0 })
   guest.ready(0)

@@ -1,3 +1,4 @@
+import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
 import type { Entry } from '../../src/circle/entry.ts'
 import { gamesOf } from '../../src/circle/ledger.ts'
 import type { CircleDown, CircleInfo, Me } from '../../src/circle/protocol.ts'
@@ -35,7 +36,7 @@ export class Circle {
   /** Who waits for a table to be made, by its room. */
   readonly opening = new Map<string, { session: Session; n: number }>()
   /** The number of the next row of events. */
-  private at: number
+  at: number
   private events: Event[] = []
   private rows: Record<string, unknown> = {}
   private snapDue = false
@@ -127,9 +128,10 @@ export class Circle {
   }
 
   pass(room: string, member: number): string {
-    const known = this.passes.get(`${room} ${member}`)
-    const pass = known ?? passFor(keyOf(this.state.secret, room), member)
-    this.passes.set(`${room} ${member}`, pass)
+    const era = this.state.members.find(({ id }) => id === member)?.era ?? 0
+    const known = this.passes.get(`${room} ${member} ${era}`)
+    const pass = known ?? passFor(keyOf(this.state.secret, room), member, era)
+    this.passes.set(`${room} ${member} ${era}`, pass)
     return pass
   }
 
@@ -159,8 +161,9 @@ export class Circle {
     return {
       name,
       picture,
-      members: members.map(({ devices: _, ...member }) => ({ ...member, here: here.includes(member.id) })),
-      note,
+      members: members.map(({ devices: _, era: __, ...member }) => ({ ...member, here: here.includes(member.id) })),
+      // Some were written before there was a bound to them, and no page can say when that is.
+      note: note && note.at <= CIRCLE_LIMITS.latest ? note : null,
       call,
       rules,
       games: this.games.games,

@@ -51,6 +51,8 @@ function answer(circle: Circle, session: Session, message: Asked): Answer {
     case 'move':
     case 'claim':
       return member && session.who !== hashToken(message.token) ? 'member' : enrol(circle, session, message)
+    case 'withdraw':
+      return member ? 'member' : takeBack(circle, session, message.n)
     default:
       if (!member) return 'membersOnly'
       if (OWNERS.includes(message.type) && !member.owner) return 'ownersOnly'
@@ -78,7 +80,7 @@ function enrol(
   }
 }
 
-type OfMember = Exclude<Asked, { type: 'join' | 'claim' | 'move' }>
+type OfMember = Exclude<Asked, { type: 'join' | 'claim' | 'move' | 'withdraw' }>
 function ofMember(circle: Circle, session: Session, me: Member, message: OfMember): Answer {
   const { state, io } = circle
   const { n } = message
@@ -138,8 +140,9 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
       circle.happen({ type: 'owner', member: other.id, on: message.on })
       return ok
     case 'remove':
+      if (!other) return 'noMember'
       // Another owner is unnamed first, and oneself leaves.
-      if (!other || other.owner) return 'noMember'
+      if (other.owner) return 'isOwner'
       sendAway(circle, other, false, 'removed')
       return ok
     case 'circle': {
@@ -215,6 +218,15 @@ function withdraw(circle: Circle, session: Session): void {
   if (own) circle.happen({ type: 'judged', claim: own.id, yes: false })
 }
 
+/** Said again, or by somebody who waits for nothing, it is as true. */
+function takeBack(circle: Circle, session: Session, n: number): Answer {
+  const before = circle.state.claims
+  withdraw(circle, session)
+  session.who = null
+  decline(circle, before)
+  return { type: 'ok', n }
+}
+
 /** Answered the same whether or not there is such a member: a stranger is told no names. */
 function claim(
   circle: Circle,
@@ -275,7 +287,7 @@ function move(
 
 function open(circle: Circle, session: Session, { n, game, ...wish }: Extract<CircleUp, { type: 'open' }>): Answer {
   const { state } = circle
-  if (state.tables.length >= CIRCLE_LIMITS.tables) return 'tooManyTables'
+  if (state.tables.filter(({ line }) => line.phase !== 'over').length >= CIRCLE_LIMITS.tables) return 'tooManyTables'
   const rules = rulesOf(state, game, wish)
   if (typeof rules === 'string') return rules
   circle.happen({ type: 'rules', game, rules })

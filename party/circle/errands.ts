@@ -2,11 +2,14 @@ import type { Order } from '../order.ts'
 import type { Platform } from '../platform.ts'
 import type { Circle } from './circle.ts'
 import { keyOf } from './key.ts'
+import type { Roll } from './order.ts'
 import type { OpenTable } from './state.ts'
-import { errandOrder, makeOrder } from './tables.ts'
+import { errandOrder, makeOrder, rollOf } from './tables.ts'
 
 /** What could not be done is tried again after so long, at most. */
 const RETRY = { first: 1000, most: 60_000 }
+
+const gist = ({ at: _, ...roll }: Roll) => JSON.stringify(roll)
 
 /** Through the circle's one way in, if it is still there. */
 type Into = (what: string, run: (circle: Circle) => void) => void
@@ -17,8 +20,8 @@ export class Errands {
   private readonly into: Into
   /** What is under way: rooms being made, numbers of errands. */
   private readonly busy = new Set<string | number>()
-  /** Of how many that have left a table was told. */
-  private readonly told = new Map<string, number>()
+  /** What each table was last told of the people. */
+  private readonly told = new Map<string, string>()
   private failures = 0
   private retryAt = 0
 
@@ -49,11 +52,24 @@ export class Errands {
     return waiting ? this.retryAt : Infinity
   }
 
-  /** Who has left is told to the tables at once; one that does not hear it is told when it next says how it stands. */
-  private spread(circle: Circle, { room, wish, gone = [] }: OpenTable): void {
-    if (wish || gone.length <= (this.told.get(room) ?? 0)) return
-    this.told.set(room, gone.length)
-    const order: Order = { type: 'gone', key: keyOf(circle.state.secret, room), members: gone }
+  /** The table is told by the answer to what it has said itself. */
+  answered(circle: Circle, room: string): void {
+    const table = circle.state.tables.find(each => each.room === room)
+    if (table) this.told.set(room, gist(rollOf(circle, table)))
+  }
+
+  /** Who has left, or is called otherwise, is told to the tables at once; one that does not hear it is told when it next says how it stands. */
+  private spread(circle: Circle, table: OpenTable): void {
+    const { room, wish } = table
+    if (wish) return
+    const roll = rollOf(circle, table)
+    const text = gist(roll)
+    const before = this.told.get(room)
+    if (text === before) return
+    this.told.set(room, text)
+    // It was made with this, or told before the circle slept; but a pass that is worth nothing must not be missed.
+    if (before === undefined && !roll.gone.length && !roll.eras.length) return
+    const order: Order = { type: 'roll', key: keyOf(circle.state.secret, room), roll }
     this.platform.ask('room', room, JSON.stringify(order)).catch(() => {})
   }
 

@@ -1,6 +1,6 @@
 import type { Entry } from '../../src/circle/entry.ts'
 import type { Chair, EveningInfo, PastEvening } from '../../src/circle/evening.ts'
-import { eveningStandings, isOpen } from '../../src/circle/evening.ts'
+import { eveningStandings, isOpen, seatScores } from '../../src/circle/evening.ts'
 import type { CircleRefusal, CircleUp } from '../../src/circle/protocol.ts'
 import { draw } from '../../src/circle/schedule.ts'
 import type { Circle } from './circle.ts'
@@ -120,10 +120,11 @@ export function isSealed({ state: { evening } }: Circle, { evening: place }: Ent
 
 export function eveningInfo(evening: Evening, entries: readonly Entry[]): EveningInfo {
   const { id, game, rules, scoring, duplicate, people, schedule, tables, state, began } = evening
-  const shown = { scoring, duplicate, people, played: tables }
+  const shown = { scoring, duplicate, people, played: tables, state }
   const standings = eveningStandings(shown, entries)
   const { options, seats: size } = rules
-  return { id, game, options, ...shown, size, rounds: schedule.length, state, began, standings }
+  const scores = seatScores(shown, entries)
+  return { id, game, options, ...shown, size, rounds: schedule.length, began, standings, scores }
 }
 
 export function pastInfo(evening: Evening, entries: readonly Entry[]): PastEvening {

@@ -10,8 +10,25 @@ export type CircleOrder =
   /** How a table stands; null: it has ended. */
   | { type: 'told'; room: string; key: string; game: string; line: Line | null }
 
-/** The answer to a table that has told how it stands: who is a member no more. */
-export type Heard = { gone?: readonly number[] }
+/** A member as a table shows them. */
+type Face = { member: number; name: string; colour: string }
+/** What a table knows of its circle and the people in it. */
+export type Roll = {
+  /** Higher is later: of two that cross on their way the later counts. */
+  at: number
+  /** The circle's. */
+  name: string
+  /** Of those who sit there, or for whom a seat is kept. */
+  faces: readonly Face[]
+  /** Members no more: their passes open nothing. */
+  gone: readonly number[]
+  /** Those of them whose names are to stand nowhere. */
+  forgotten: readonly number[]
+  /** Of members who have signed other devices out: passes of an earlier era are worth nothing. */
+  eras: readonly (readonly [member: number, era: number])[]
+}
+/** The answer to a table that has told how it stands; null: the circle does not know it. */
+export type Heard = { roll: Roll | null }
 
 /** members: the numbers of the people, in their order. */
 export type Made = { key: string; members: number[] }

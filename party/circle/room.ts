@@ -25,7 +25,7 @@ import { circleName } from './names.ts'
 import type { CircleOrder, Heard, Made } from './order.ts'
 import { memberOf, type Newcomer } from './state.ts'
 import { load } from './store.ts'
-import { entered, isOurs, report, told } from './tables.ts'
+import { entered, isOurs, report, rollOf, told } from './tables.ts'
 
 /** Sockets that are no member's: so many at once. */
 const STRANGERS = 256
@@ -122,9 +122,12 @@ export class CircleRoom {
       if (!this.circle) return json({ why: 'noCircle' }, 410)
       if (!isOurs(this.circle, order)) return json({ why: 'notOurs' }, 403)
       if (order.type === 'told') {
-        this.into('told', circle => told(circle, order))
-        const { gone } = this.circle.state.tables.find(({ room }) => room === order.room) ?? {}
-        return json({ gone } satisfies Heard)
+        this.into('told', circle => {
+          told(circle, order)
+          this.errands.answered(circle, order.room)
+        })
+        const table = this.circle.state.tables.find(({ room }) => room === order.room)
+        return json({ roll: table ? rollOf(this.circle, table) : null } satisfies Heard)
       }
       if (!entered(this.circle, order)) {
         const rows = await packed(order.file)

@@ -11,6 +11,8 @@ export type Member = {
   readonly owner: boolean
   readonly left: boolean
   readonly devices: readonly string[]
+  /** How often other devices were signed out: what those were given opens nothing since. */
+  readonly era?: number
 }
 
 /** Somebody who says they are this member; hash: of the token that is theirs once it is confirmed. */
@@ -143,7 +145,10 @@ export function apply(state: State | null, event: Event): State {
     case 'claimed': {
       const { name, member, hash, at } = event
       const claim = { id: state.lastClaim + 1, name, member, hash, at }
-      return { ...state, lastClaim: claim.id, claims: [...state.claims, claim].slice(-CIRCLE_LIMITS.claims) }
+      // Whoever says the same again and again pushes out nobody but themselves.
+      const alike = state.claims.filter(each => each.member === member)
+      const room = state.claims.filter(each => alike.length < CIRCLE_LIMITS.alike || each !== alike[0])
+      return { ...state, lastClaim: claim.id, claims: [...room, claim].slice(-CIRCLE_LIMITS.claims) }
     }
     case 'judged': {
       const claim = state.claims.find(({ id }) => id === event.claim)
@@ -162,7 +167,7 @@ export function apply(state: State | null, event: Event): State {
     }
     case 'onlyDevice':
       return {
-        ...change(event.member, member => ({ ...member, devices: [event.hash] })),
+        ...change(event.member, member => ({ ...member, devices: [event.hash], era: (member.era ?? 0) + 1 })),
         links: state.links.filter(link => link.member !== event.member),
       }
     case 'profile':

@@ -6,6 +6,7 @@ import type { Order } from '../order.ts'
 import type { Circle } from './circle.ts'
 import { follow, placeOf } from './evening.ts'
 import { keyOf } from './key.ts'
+import type { Roll } from './order.ts'
 import { traitsOf } from './rules.ts'
 import type { Errand, Line, OpenTable, TableWish } from './state.ts'
 import { KEYS } from './store.ts'
@@ -24,7 +25,9 @@ export function openTable(circle: Circle, game: string, wish: TableWish): string
 }
 
 /** What its room is told, in whose making nobody else has a part. */
-export function makeOrder({ state }: Circle, { room, game, wish }: OpenTable): Order {
+export function makeOrder(circle: Circle, made: OpenTable): Order {
+  const { state } = circle
+  const { room, game, wish } = made
   const { options, table, seats, chairs, deal } = wish!
   const bots = chairs?.flatMap((chair, seat) =>
     chair === 'bot' ? [{ seat: seat as 0 | 1 | 2 | 3, level: BOT as 2 }] : [],
@@ -34,7 +37,26 @@ export function makeOrder({ state }: Circle, { room, game, wish }: OpenTable): O
     type: 'make',
     room,
     wish: { game, options, table, seats: seats as 2 | 3 | 4, bots },
-    circle: { id: state.id, key: keyOf(state.secret, room), ...(reserved && { reserved }), ...(deal && { deal }) },
+    circle: {
+      ...{ id: state.id, key: keyOf(state.secret, room), ...rollOf(circle, made) },
+      ...{ ...(reserved && { reserved }), ...(deal && { deal }) },
+    },
+  }
+}
+
+/** What the table is to know of the people in the circle: no more of them than it can show. */
+export function rollOf({ state, at }: Circle, { room, line, wish, gone = [] }: OpenTable): Roll {
+  const drawn = state.evening?.tables.flat().find(table => table.room === room)?.seats
+  const there = [...line.seats.map(({ member }) => member), ...(wish?.chairs ?? drawn ?? [])]
+  return {
+    at,
+    name: state.name,
+    faces: state.members
+      .filter(({ id }) => there.includes(id))
+      .map(({ id, name, colour }) => ({ member: id, name, colour })),
+    gone,
+    forgotten: gone.filter(member => !state.members.some(({ id }) => id === member)),
+    eras: state.members.flatMap(({ id, era }) => (era ? [[id, era] as const] : [])),
   }
 }
 

@@ -22,8 +22,13 @@ const PACKED = [
 type Dist = { fetch(url: string): Promise<Response> }
 
 /** The file, packed if there is such a one that the browser can unpack. */
-async function find(request: Request, dist: Dist, path: string): Promise<{ found: Response; packed: string | null }> {
-  const accepted = path.startsWith('/assets/') ? (request.headers.get('accept-encoding') ?? '') : ''
+async function find(
+  request: Request,
+  dist: Dist,
+  path: string,
+  packable: boolean,
+): Promise<{ found: Response; packed: string | null }> {
+  const accepted = packable ? (request.headers.get('accept-encoding') ?? '') : ''
   for (const [packed, name] of PACKED) {
     if (!name.test(accepted)) continue
     const found = await dist.fetch(`http://dist${path}.${packed}`)
@@ -43,12 +48,13 @@ export async function file(
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain('405 Method not allowed', 405)
   const { pathname } = new URL(request.url)
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
-  const { found, packed } = await find(request, dist, page ? '/index.html' : pathname)
-  if (!found.ok) return plain('404 Not found', 404)
   const rewritten = page && (base !== '/' || local || carded !== null)
+  const hashed = pathname.startsWith('/assets/')
+  const packable = hashed || (page && !rewritten)
+  const { found, packed } = await find(request, dist, page ? '/index.html' : pathname, packable)
+  if (!found.ok) return plain('404 Not found', 404)
   // Another base, or another table, makes another page of the same file.
   const date = rewritten ? '' : (found.headers.get('last-modified') ?? '')
-  const hashed = pathname.startsWith('/assets/')
   const headers = {
     ...GUARDS,
     'content-type': page
@@ -56,7 +62,7 @@ export async function file(
       : (TYPES[pathname.slice(pathname.lastIndexOf('.') + 1)] ?? 'application/octet-stream'),
     'cache-control': hashed ? FOREVER : 'no-cache',
     ...(date && { 'last-modified': date }),
-    ...(hashed && { vary: 'accept-encoding' }),
+    ...(packable && { vary: 'accept-encoding' }),
     ...(packed && { 'content-encoding': packed }),
   }
   if (date && request.headers.get('if-modified-since') === date) {

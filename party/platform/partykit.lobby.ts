@@ -2,7 +2,7 @@ import type * as Party from 'partykit/server'
 import { json } from '../http.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import { steadyNow } from '../steady.ts'
-import { passed } from './partykit.ts'
+import { passed } from './partykit.actor.ts'
 import { probed } from './probe.ts'
 
 /** The lobby on PartyKit. Rooms reach it directly; whoever comes from outside comes through the gate. */

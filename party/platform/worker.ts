@@ -1,12 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Ask } from '../api.ts'
 import { blocked, type Shelf } from '../blocked.ts'
+import { Day } from '../day/day.ts'
+import type { DayOrder } from '../day/order.ts'
 import { CircleRoom } from '../circle/room.ts'
 import type { CircleOrder } from '../circle/order.ts'
 import { invitedTo, languageFor, withCard } from '../preview.ts'
 import type { Settings } from '../gate.ts'
 import { addressed, bearerOf, cameFrom, gate, isBlocked, isSocket, may, originOf, roomOf, tooMany } from '../gate.ts'
-import { holding } from '../holding.ts'
+import { holding, type Life } from '../holding.ts'
 import { json } from '../http.ts'
 import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
@@ -26,6 +28,7 @@ type Env = Settings & {
   ROOM: DurableNamespace
   LOBBY: DurableNamespace
   CIRCLE: DurableNamespace
+  DAY: DurableNamespace
   /** The built page, and the rooms' files, on a machine of one's own. On the edge the page is served before we are asked. */
   DIST?: Fetcher
   STATE?: Fetcher
@@ -49,12 +52,16 @@ type Inhabitant = Pick<Room, 'start' | 'connect' | 'message' | 'close' | 'wake'>
 abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
   protected readonly inhabitant: I
   private readonly sockets = new Map<ServerSocket, Socket>()
+  private readonly held: Life
 
   constructor(ctx: DurableState, env: Env, settle: (platform: Platform) => I) {
     super(ctx, env)
     // Answered without waking us.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
-    const awake = ctx.getWebSockets().filter(socket => socket.readyState === OPEN)
+    const found = ctx.getWebSockets()
+    // Also those that we have closed and the other side has not.
+    this.held = holding.begin(ctx.id.toString(), found.map(addressOf(ctx)))
+    const awake = found.filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
     this.inhabitant = settle(platform(ctx, env, open))
     void this.inhabitant.start()
@@ -69,7 +76,7 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
     const address = cameFrom(request)
     // The tag stays with the socket, also when the room has been out of memory.
     this.ctx.acceptWebSocket(ours, [address])
-    holding.take(address)
+    this.held.take(address)
     this.inhabitant.connect(this.known(ours), roomOf(request.url), address)
     return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
   }
@@ -79,7 +86,7 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
   }
 
   webSocketClose(socket: ServerSocket): void {
-    holding.give(this.ctx.getTags(socket)[0] ?? '')
+    this.held.give(addressOf(this.ctx)(socket))
     this.inhabitant.close(this.known(socket))
     this.sockets.delete(socket)
   }
@@ -98,6 +105,9 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
     return known
   }
 }
+
+/** Where a socket came from, as its tag has it. */
+const addressOf = (ctx: DurableState) => (socket: ServerSocket) => ctx.getTags(socket)[0] ?? ''
 
 export class MasaRoom extends Actor<Room> {
   constructor(ctx: DurableState, env: Env) {
@@ -118,6 +128,26 @@ export class MasaCircle extends Actor<CircleRoom> {
   protected async answer(request: Request): Promise<Response> {
     if (request.method === 'POST') return this.inhabitant.order((await request.json()) as CircleOrder)
     return this.inhabitant.request(request.url, bearerOf(request))
+  }
+}
+
+export class MasaDay extends DurableObject<Env> {
+  private readonly day: Day
+
+  constructor(ctx: DurableState, env: Env) {
+    super(ctx, env)
+    this.day = new Day(platform(ctx, env, []))
+    void this.day.start()
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'POST') return this.day.order((await request.json()) as DayOrder)
+    const { method, url } = request
+    return this.day.request({ method, url, name: roomOf(url), address: cameFrom(request), token: bearerOf(request) })
+  }
+
+  alarm(): Promise<void> {
+    return this.day.wake()
   }
 }
 
@@ -162,10 +192,12 @@ export default {
       if (passed instanceof Response) return passed
       if (pathname.startsWith('/parties/main/')) return await toRoom(passed, env)
       if (pathname.startsWith('/parties/circle/')) return await toCircle(passed, env)
+      if (pathname.startsWith('/parties/day/'))
+        return await env.DAY.get(env.DAY.idFromName(roomOf(passed.url))).fetch(passed)
       return await lobby(env).fetch(passed)
     } catch (error) {
       const id = report(toConsole, 'worker', error)
-      if (writing.failing) return json({ why: 'storage' }, 503)
+      if (writing.failing || error instanceof Unwritable) return json({ why: 'storage' }, 503)
       const why = error instanceof Unreachable ? 'broken' : 'internal'
       return why === 'broken' && isSocket(request) ? broken(id) : json({ why, id }, 500)
     }
@@ -226,17 +258,28 @@ async function toRoom(request: Request, env: Env): Promise<Response> {
     if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
     if (!may('knock', request, env)) return tooMany()
   }
-  return reach(() => env.ROOM.get(id).fetch(request))
+  return reach(
+    () => env.ROOM.get(id).fetch(request),
+    () => bytesOf(id, env),
+  )
 }
 
 /** The room's file cannot be opened, or the engine has given up on it: it has no life to speak for itself. */
 class Unreachable extends Error {}
+/** The room is new, and there is no space for its file. */
+class Unwritable extends Error {}
 
-/** What befell the room's last life is no fault of the next: only a second failure in a row is the file's. */
-function reach(enter: () => Promise<Response>): Promise<Response> {
+/**
+ * What befell the room's last life is no fault of the next: only a second failure in a row is the file's, if there is
+ * anything in it.
+ */
+function reach(enter: () => Promise<Response>, bytes: () => Promise<number | null>): Promise<Response> {
   return enter().catch(() => {
-    if (writing.failing) throw new Error('nothing can be written')
-    return enter().catch((error: Error) => Promise.reject(new Unreachable(error.message, { cause: error })))
+    if (writing.failing) throw new Unwritable('nothing can be written')
+    return enter().catch(async (error: Error) => {
+      const { message } = error
+      throw (await bytes()) ? new Unreachable(message, { cause: error }) : new Unwritable(message, { cause: error })
+    })
   })
 }
 
@@ -248,7 +291,10 @@ async function toCircle(request: Request, env: Env): Promise<Response> {
     if (!new URL(request.url).searchParams.has('make')) return ended(CLOSE.noRoom, { type: 'bye', why: 'noCircle' })
     if (!may('knock', request, env)) return tooMany()
   }
-  return reach(() => env.CIRCLE.get(id).fetch(request))
+  return reach(
+    () => env.CIRCLE.get(id).fetch(request),
+    () => bytesOf(id, env, CIRCLES),
+  )
 }
 
 /** A client that is not told would try for ever. */
@@ -268,14 +314,22 @@ const ask =
   async (room, order, known) => {
     const id = env.ROOM.idFromName(room)
     if (known && !(await exists(id, env))) return json({ why: 'noRoom' }, 404)
-    return reach(() => env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }))
+    return reach(
+      () => env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }),
+      () => bytesOf(id, env),
+    )
   }
 
-/** A room leaves a file behind, also if it was only asked for. Where there are no files to look at it may be there. */
-async function exists(id: { toString(): string }, { STATE }: Env, folder = ROOMS): Promise<boolean> {
-  if (!STATE) return true
-  const { status } = await STATE.fetch(`http://state/${folder}/${id}.sqlite`, { method: 'HEAD' })
-  return status !== 404
+type Id = { toString(): string }
+
+/** A room leaves a file behind, also if it was only asked for. */
+const exists = async (id: Id, env: Env, folder = ROOMS): Promise<boolean> => (await bytesOf(id, env, folder)) !== null
+
+/** Of its file, if it has one. Where there are no files to look at it may have. */
+async function bytesOf(id: Id, { STATE }: Env, folder = ROOMS): Promise<number | null> {
+  if (!STATE) return Infinity
+  const { status, headers } = await STATE.fetch(`http://state/${folder}/${id}.sqlite`, { method: 'HEAD' })
+  return status === 404 ? null : Number(headers.get('content-length') ?? Infinity)
 }
 
 /** Asked again at most so often: every file is looked at. */
@@ -313,6 +367,7 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
       clear: () => storage.deleteAll(),
     },
     wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    setBack: () => steadyNow.setBack(),
     wakeTime: async () => {
       const at = await storage.getAlarm()
       return at === null ? null : at + steadyNow() - Date.now()
@@ -325,7 +380,7 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     probe: () => probe(env),
     tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
     ask: (whom, id, body) => {
-      const namespace = whom === 'room' ? env.ROOM : env.CIRCLE
+      const namespace = { room: env.ROOM, circle: env.CIRCLE, day: env.DAY }[whom]
       return namespace.get(namespace.idFromName(id)).fetch(`http://${whom}/`, { method: 'POST', body })
     },
     log: toConsole,

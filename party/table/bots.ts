@@ -1,4 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { AnyGame, Seat, Slices } from '../../src/games/game.ts'
+import { seeded } from '../../src/table/random.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import { change } from '../../src/table/patch.ts'
 import { budget } from '../budget.ts'
@@ -101,7 +105,9 @@ export function thinkOn(table: Table, thought: Thought): boolean {
   thought.at = io.now() + wait
   if (wait) return false
   const began = io.now()
-  thought.begun ??= begin(table, seat, budget.level(botLevel(meta.seats[seat])))
+  const level = botLevel(meta.seats[seat])
+  // Everybody who plays the deal of the day meets the same bots, however full the house is.
+  thought.begun ??= begin(table, seat, meta.day ? level : budget.level(level))
   let found: IteratorResult<undefined, unknown>
   try {
     found = thought.begun.next()
@@ -111,7 +117,7 @@ export function thinkOn(table: Table, thought: Thought): boolean {
   }
   const ms = io.now() - began
   budget.spent(ms, io.now(), !found.done)
-  figures.add('bot_milliseconds', game.id, ms)
+  figures.addInHand(meta.room, 'bot_milliseconds', game.id, ms)
   if (!found.done) {
     thought.at = io.now() + budget.wait(table, io.now())
     return false
@@ -121,10 +127,22 @@ export function thinkOn(table: Table, thought: Thought): boolean {
   return true
 }
 
+/**
+ * A bot's thoughts can be repeated from one seed, which comes from the room's crypto. With the deal of the day it follows from
+ * the deal and from how often the bot has decided: who plays alike is played with alike, whenever they do.
+ */
+function seedOf(table: Table, seat: Seat): number {
+  const { meta, steps } = table
+  if (!meta.day) return table.random() * 2 ** 32
+  const nth = steps.filter(({ by }) => by === seat).length
+  const bytes = hmac(sha256, hexToBytes(meta.round.secret), utf8ToBytes(`bot ${seat} ${nth}`))
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+}
+
 function begin(table: Table, seat: Seat, level: number): Begun {
   const { game } = table
   const view = table.match!.view(seat)
-  const source = random(table.random() * 2 ** 32)
+  const source = seeded(seedOf(table, seat))
   const slices: Slices<unknown> | undefined = game.thinkInSlices?.(view, level, source)
   if (!slices) return { view, next: () => ({ done: true, value: game.think(view, level, source) }), stop: () => {} }
   return { view, next: () => slices.next(), stop: () => void slices.return(undefined) }
@@ -138,16 +156,4 @@ function* choices(game: AnyGame, view: unknown, best: unknown, log: (what: strin
   }
   yield game.fallback(view)
   yield* game.moves(view)
-}
-
-/** mulberry32: a bot's thoughts can be repeated from one seed, which comes from the room's crypto. */
-function random(seed: number): () => number {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0
-    let t = a
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -1,15 +1,20 @@
+import type { Why } from '../../src/games/game.ts'
 import { PICTURES } from '../../src/circle/constants.ts'
 import type { Who } from '../../src/circle/entry.ts'
+import { change } from '../../src/table/patch.ts'
 import type { Reveal, Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
+import type { Roll } from '../circle/order.ts'
 import type { Line } from '../circle/state.ts'
 import { circleName } from '../circle/names.ts'
 import { occupy } from './occupy.ts'
-import { memberHere, tellCircle } from './membership.ts'
+import { matchRow } from './matchRow.ts'
+import { tellCircle } from './membership.ts'
 import { isSealed, sharedRound } from './promise.ts'
+import { memberHere } from './roll.ts'
 import { seatInfo, seatOf, type SeatRecord } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Membership, OutboxRow } from './store.ts'
+import type { Daily, Membership, OutboxRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
 
@@ -19,11 +24,17 @@ export function adopt({ meta }: Table, circle: Membership): void {
   if (circle.deal) meta.round = sharedRound(circle.deal, meta.round.hand)
 }
 
-/** Written with the last step of the match: from then on it will be in the circle's ledger, whatever happens. */
+/** A new table on which the deal of a day is played. */
+export function meet({ meta }: Table, day: Daily): void {
+  meta.day = day
+  meta.round = sharedRound(day.deal, meta.round.hand)
+}
+
+/** Written with the last step of the match: from then on it will be in the circle's ledger, or among the day's results, whatever happens. */
 export function reportMatch(table: Table): void {
   const { meta, io } = table
   // What was prepared is no match.
-  if (!meta.circle || meta.prepared) return
+  if (!(meta.circle ?? meta.day) || meta.prepared) return
   const { match, firsts } = meta
   const row: OutboxRow = { match, at: io.now(), who: meta.seats.map(whoAt), ...(firsts && { firsts }) }
   table.outbox.push(row)
@@ -32,11 +43,12 @@ export function reportMatch(table: Table): void {
 
 function whoAt(record: SeatRecord): Who {
   if (record.kind !== 'person') return { bot: 'level' in record ? record.level : 0 }
-  return record.member === undefined ? { guest: record.name } : { member: record.member }
+  if (record.member !== undefined) return { member: record.member }
+  return { guest: record.former === undefined ? record.name : '' }
 }
 
 /** Whoever is not seated sees nothing of a hand that other tables play too: they may be playing it. */
-export const mayWatch = ({ meta }: Table): boolean => meta.phase === 'lobby' || !isSealed(meta)
+export const mayWatch = ({ meta, io }: Table): boolean => meta.phase === 'lobby' || !isSealed(meta, io.now())
 
 export function clearWatchers(table: Table): void {
   for (const session of [...table.sessions])
@@ -60,20 +72,27 @@ export function confirmed(table: Table, match: number): void {
   table.save(KEYS.outbox(match), null)
 }
 
-/** They have left the circle. The seat they have stays theirs, and so does the match they play in it; from the next on they are guests. */
-export function forgetMembers(table: Table, { key, members }: { key: string; members: readonly number[] }): void {
+/** Who has left the circle keeps the seat, and the match that is played in it stays theirs; from the next on they are guests. */
+export function callRoll(table: Table, { key, roll }: { key: string; roll: Roll }): void {
   const { meta, sessions } = table
-  if (meta.circle?.key !== key) return
-  meta.circle = { ...meta.circle, gone: members }
+  if (meta.circle?.key !== key || roll.at < (meta.circle.at ?? 0)) return
+  // What says nothing new is not worth writing down.
+  if (!change(meta.circle, { ...meta.circle, ...roll, at: meta.circle.at })) return
+  meta.circle = { ...meta.circle, ...roll }
+  table.chat.forEach((line, at) => {
+    if (!line.name || line.member === undefined || !roll.forgotten.includes(line.member)) return
+    table.chat[at] = { ...line, name: '' }
+    table.save(KEYS.chat(line.i), table.chat[at])
+  })
   for (const session of sessions) {
-    session.member = memberHere(meta.circle, session.member)
+    session.member = memberHere(meta.circle, session.member, session.era)
     session.keep()
   }
-  if (meta.phase === 'lobby' || meta.phase === 'over') occupy(table, { type: 'guests', members })
+  if (meta.phase === 'lobby' || meta.phase === 'over') occupy(table, { type: 'guests', circle: meta.circle })
 }
 
 /** Returns why the people here cannot become a circle now. */
-export function keep(table: Table, session: Session, message: Extract<Up, { type: 'keep' }>): string | null {
+export function keep(table: Table, session: Session, message: Extract<Up, { type: 'keep' }>): Why | null {
   const { phase, circle } = table.meta
   const picture = PICTURES.find(each => each === message.picture)
   const name = circleName(message.name)
@@ -81,7 +100,7 @@ export function keep(table: Table, session: Session, message: Extract<Up, { type
   // A program is nobody's friend: it founds no group, and is of none.
   if (seat === null || isEngine(table.meta.seats[seat])) return 'notSeated'
   if ((phase !== 'over' && phase !== 'lobby') || table.keeping) return 'notNow'
-  if (circle) return 'kept'
+  if (circle ?? table.meta.day) return 'kept'
   if (!picture) return 'badMessage'
   if (!name) return 'empty'
   table.keeping = { session, name, picture }
@@ -103,7 +122,10 @@ export function belong(table: Table, circle: Membership, members: (number | null
   const { meta } = table
   meta.circle = circle
   occupy(table, { type: 'members', members })
-  if (meta.phase === 'over') reportMatch(table)
+  if (meta.phase === 'over') {
+    reportMatch(table)
+    table.save(KEYS.match(meta.match), matchRow(meta))
+  }
   for (const session of table.sessions) tellCircle(table, session)
 }
 
@@ -112,7 +134,7 @@ export function lineOf(table: Table): Line {
   const { meta, sessions } = table
   const seats = meta.seats.map(record => {
     const { name, next, level } = seatInfo(record, table.here)
-    const member = 'member' in record ? (record.member ?? null) : null
+    const member = 'hash' in record ? (record.member ?? record.former ?? null) : null
     return { member, name: member === null ? (next ?? name) : '', level }
   })
   const watchers = [...sessions].filter(session => table.eyes(session) === null).length

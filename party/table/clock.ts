@@ -14,6 +14,8 @@ export class Clocks {
   readonly banks: number[]
   /** By seat: what its next move may be given back at most. */
   readonly quotas: number[]
+  /** By seat: what its last turn left of the free time, until another has played. */
+  private readonly rests: number[]
   private readonly running: (Running | null)[]
   private readonly pace: Pace | null
   private pausedAt: number | null = null
@@ -22,6 +24,7 @@ export class Clocks {
     this.pace = pace
     this.banks = banks ? [...banks] : Array.from({ length: seats }, () => (pace?.bank ?? 0) * 1000)
     this.quotas = Array.from({ length: seats }, () => QUOTA)
+    this.rests = Array.from({ length: seats }, () => this.free)
     this.running = Array.from({ length: seats }, () => null)
   }
 
@@ -34,16 +37,32 @@ export class Clocks {
     return back
   }
 
-  /** After a step: whoever acted is charged and credited, whoever is awaited runs. back: given back to the actor. */
-  follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number, back = 0): void {
+  private get free(): number {
+    return (this.pace?.turn ?? 0) * 1000
+  }
+
+  /**
+   * After a step: whoever acted is charged and credited, whoever is awaited runs. back: given back to the actor. again: it
+   * may have handed a turn back, as a move that is taken back does: that turn goes on with what it had left.
+   */
+  follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number, back = 0, again = false): void {
     if (!this.pace) return
-    if (actor !== null) this.stop(actor, now - back, this.pace.increment * 1000)
+    if (actor !== null) {
+      this.stop(actor, now - back, this.pace.increment * 1000)
+      this.rests.forEach((_, seat) => seat !== actor && (this.rests[seat] = this.free))
+    }
+    const handed = again && this.running.some((running, seat) => running && !turn.includes(seat as Seat))
     for (let seat = 0 as Seat; seat < this.running.length; seat++) {
       const running = this.running[seat]
       const awaited = turn.includes(seat)
       if (running && (!awaited || running.window !== window)) this.stop(seat, now, 0)
       if (awaited && !this.running[seat])
-        this.running[seat] = { since: now, turn: this.pace.turn * 1000, bank: window ? 0 : this.banks[seat], window }
+        this.running[seat] = {
+          since: now,
+          turn: handed ? this.rests[seat] : this.free,
+          bank: window ? 0 : this.banks[seat],
+          window,
+        }
     }
   }
 
@@ -62,10 +81,10 @@ export class Clocks {
     return this.running[seat]?.since ?? null
   }
 
-  /** A seat given back to its owner starts afresh. */
+  /** Nobody was there, so that nobody has waited: the turn begins now. */
   restart(seat: Seat, now: number): void {
     const running = this.running[seat]
-    if (running) Object.assign(running, { since: now, turn: (this.pace?.turn ?? 0) * 1000 })
+    if (running) Object.assign(running, { since: now, turn: this.free })
   }
 
   pause(now: number): void {
@@ -102,7 +121,10 @@ export class Clocks {
   private stop(seat: Seat, now: number, increment: number): void {
     const running = this.running[seat]
     this.running[seat] = null
-    if (running && !running.window) this.banks[seat] = left(running, now).bank + increment
+    if (!running || running.window) return
+    const { turn, bank } = left(running, now)
+    this.rests[seat] = turn
+    this.banks[seat] = bank + increment
   }
 }
 

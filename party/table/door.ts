@@ -1,13 +1,14 @@
-import type { Seat } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
 import { cleanText } from '../../src/table/names.ts'
 import type { Reaction, Up } from '../../src/table/protocol.ts'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../figures.ts'
 import { inviteEngine } from './engines.ts'
 import { GRACE, holdBack, replaced, takeBack } from './secondThoughts.ts'
-import { setOptions } from './host.ts'
+import { mayReseat, setOptions } from './host.ts'
 import { occupy } from './occupy.ts'
-import { greet, leave, rename, sit } from './people.ts'
+import { greet, introduce, leave, sit } from './people.ts'
+import { memberOf } from './membership.ts'
 import { act, again } from './play.ts'
 import { open, seal } from './round.ts'
 import { seatOf } from './seats.ts'
@@ -15,7 +16,7 @@ import type { Session } from './session.ts'
 import { back } from './standins.ts'
 import { keep } from './circle.ts'
 import type { Answer, ChatRow } from './store.ts'
-import { KEYS } from './store.ts'
+import { KEYS, shown } from './store.ts'
 import type { Table } from './table.ts'
 import { isMuted, oversee } from './watchers.ts'
 
@@ -31,17 +32,19 @@ export function receive(table: Table, session: Session, message: Up): void {
 }
 
 /** Returns why not, or null when all is well or has been answered. */
-function answer(table: Table, session: Session, message: Up): string | null {
+function answer(table: Table, session: Session, message: Up): Why | null {
   switch (message.type) {
     case 'hello':
       greet(table, session, message)
       return null
     case 'name':
-      rename(table, session, message)
+      introduce(table, session, message)
       return null
     case 'sit':
       return sit(table, session, message.seat)
     case 'leave':
+      // No bot plays the deal of the day for anybody: the hand waits for them.
+      if (table.meta.day && table.meta.phase === 'playing') return 'notNow'
       leave(table, session, message.forGood ?? false)
       return null
     case 'ready':
@@ -54,10 +57,11 @@ function answer(table: Table, session: Session, message: Up): string | null {
       return takeBack(table, table.eyes(session), message.n)
     case 'bot':
     case 'remove':
+      return hostOnly(table, session) ?? mayReseat(table, message) ?? occupy(table, message)
     case 'admit':
       return hostOnly(table, session) ?? occupy(table, message)
     case 'engine':
-      return hostOnly(table, session) ?? inviteEngine(table, session, message.seat)
+      return hostOnly(table, session) ?? mayReseat(table, message) ?? inviteEngine(table, session, message.seat)
     case 'watcher':
       return hostOnly(table, session) ?? oversee(table, message)
     case 'options':
@@ -70,7 +74,7 @@ function answer(table: Table, session: Session, message: Up): string | null {
       return react(table, session, message.reaction)
     case 'again':
       if (table.eyes(session) === null) return 'notSeated'
-      if (table.meta.phase !== 'over') return 'notNow'
+      if (table.meta.phase !== 'over' || table.meta.day) return 'notNow'
       again(table)
       return null
     case 'keep':
@@ -84,13 +88,13 @@ function answer(table: Table, session: Session, message: Up): string | null {
   }
 }
 
-const hostOnly = (table: Table, session: Session): string | null => {
+const hostOnly = (table: Table, session: Session): Why | null => {
   const seat = table.eyes(session)
   return seat === null || seat !== table.meta.host ? 'hostOnly' : null
 }
 
 /** In mid-hand the message only says that its sender is here again. */
-function ready(table: Table, session: Session, sealed = ''): string | null {
+function ready(table: Table, session: Session, sealed = ''): Why | null {
   const { meta } = table
   const seat = seatOf(meta.seats, session.who)
   if (seat === null || (table.eyes(session) === null && meta.seats[seat].kind === 'person')) return 'notSeated'
@@ -104,7 +108,7 @@ function ready(table: Table, session: Session, sealed = ''): string | null {
 }
 
 /** The same number is answered the same again, and never applied twice. */
-function numbered(table: Table, session: Session, message: Extract<Up, { type: 'act' }>): string | null {
+function numbered(table: Table, session: Session, message: Extract<Up, { type: 'act' }>): Why | null {
   const seat = table.eyes(session)
   if (seat === null) return 'notSeated'
   const { n } = message
@@ -125,12 +129,12 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
   if (n > used + AHEAD) return table.send(session, { type: 'no', n, why: 'stale' })
   if (n > used && message.hold && holdBack(table, seat, message))
     return table.send(session, { type: 'held', n, ms: GRACE })
-  const refusal = n <= used ? { why: 'stale' } : act(table, seat, message.action, message)
+  const refusal = n <= used ? { why: 'stale' as const } : act(table, seat, message.action, message)
   if (!refusal) {
     replaced(table, seat, message.action)
     return table.send(session, table.answers[seat].at(-1)!)
   }
-  figures.add('refusals', refusal.why)
+  figures.addInHand(table.meta.room, 'refusals', refusal.why)
   const answer: Answer = { type: 'no', n, ...refusal }
   if (n > used) {
     table.answered(seat, answer)
@@ -140,12 +144,12 @@ function judge(table: Table, session: Session, seat: Seat, message: Extract<Up, 
 }
 
 /** Whoever may not speak, or has just spoken enough; null: go on. */
-function silenced(table: Table, session: Session): string | null {
+function silenced(table: Table, session: Session): Why | null {
   if (table.eyes(session) === null && isMuted(table, session)) return 'muted'
   return session.chat.spend(table.io.now()) ? null : 'chatTooFast'
 }
 
-function react(table: Table, session: Session, reaction: Reaction): string | null {
+function react(table: Table, session: Session, reaction: Reaction): Why | null {
   const why = silenced(table, session)
   if (!why) table.broadcast({ type: 'reaction', seat: table.eyes(session), name: session.name, reaction })
   return why
@@ -167,10 +171,11 @@ function say(
     at: table.io.now(),
     ...what,
   }
+  const member = memberOf(table, session)
+  if (member !== null) line.member = member
   chat.push(line)
   if (chat.length > LIMITS.chat.kept) chat.shift()
   table.save(KEYS.chat(line.i), line)
-  const { i: _, ...shown } = line
-  table.broadcast({ type: 'chat', ...shown })
+  table.broadcast({ type: 'chat', ...shown(line) })
   return null
 }

@@ -13,14 +13,26 @@ export type Which = { match?: number; hand?: number; holding?: number }
 export const loadMatch = async (storage: Storage, which: Which) => (await find(storage, which))?.file ?? null
 
 /** The same, and whether the answer will be the same for ever: until a match is over it is added to, and players rename themselves. */
-export async function download(storage: Storage, which: Which, meta: Meta) {
+export async function download(storage: Storage, which: Which, meta: Meta, now: number) {
   const found = await find(storage, which)
   if (!found) return null
   // Another table may be playing these hands.
-  if (isSealed(meta, found.number)) return null
+  if (isSealed(meta, now, found.number)) return null
   const over = found.number < meta.match || meta.phase === 'over'
-  const forever = over && (which.hand ?? which.match ?? which.holding) !== undefined
-  return { file: found.file, forever }
+  // In a circle somebody may want to be forgotten later.
+  const forever = over && !meta.circle && (which.hand ?? which.match ?? which.holding) !== undefined
+  return { file: nameless(found, meta.circle?.forgotten ?? []), forever }
+}
+
+/** Whoever wants to be forgotten is named in no match that is given out. */
+function nameless(
+  { file, members }: { file: MasaFile; members: readonly (number | null)[] },
+  forgotten: readonly number[],
+) {
+  const seats = file.seats.map((seat, i) =>
+    forgotten.some(each => each === members[i]) ? { ...seat, name: '' } : seat,
+  )
+  return { ...file, seats }
 }
 
 /** All hands of the first match as they are shown to those who played them. */
@@ -57,13 +69,13 @@ async function find(storage: Storage, { match, hand, holding }: Which) {
   if (!hands.length || (holding !== undefined && !hands.some(each => each.hand === holding))) return null
   const first = hands[0].from
   const log = logOf(await storage.list({ start: KEYS.log(first), end: KEYS.log(hands.at(-1)!.to) }))
-  const { number, firstHand: _, ...header } = row
+  const { number, firstHand: _, members = [], ...header } = row
   // A prepared position is not where the game's own rules begin.
   const whole = hand !== undefined || row.prepared !== undefined
   const records = hands.map(each => record(each, log.slice(each.from - first), whole))
   // A match that an older version began is of the kind that all its hands can be checked as.
   const file: MasaFile = { ...header, masa: records.every(({ people }) => people) ? 3 : 1, hands: records }
-  return { number, file, hands }
+  return { number, file, hands, members }
 }
 
 /** log: from its first step on. alone: with the state it began in, for the hands before it are not there to tell. */

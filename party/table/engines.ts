@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Seat } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
 import { distinct } from '../../src/table/names.ts'
 import { occupy } from './occupy.ts'
 import { namesBeside, nextHand } from './people.ts'
@@ -14,7 +14,7 @@ import type { Table } from './table.ts'
 const NAME = 'Bot'
 
 /** The key goes to the host alone, who gives it to the program. Returns why not. */
-export function inviteEngine(table: Table, host: Session, seat: Seat): string | null {
+export function inviteEngine(table: Table, host: Session, seat: Seat): Why | null {
   const token = bytesToHex(table.io.bytes(16))
   const name = distinct(NAME, namesBeside(table, null, seat))
   const owner = { name, lang: host.lang, hash: hashToken(token), engine: true as const }

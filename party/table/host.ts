@@ -1,6 +1,8 @@
+import type { Why } from '../../src/games/game.ts'
 import * as v from 'valibot'
 import { tableOptions } from '../../src/table/options.ts'
 import type { Up } from '../../src/table/protocol.ts'
+import { isDrawn, keptFor } from './membership.ts'
 import { occupy } from './occupy.ts'
 import { unready } from './play.ts'
 import type { Table } from './table.ts'
@@ -8,13 +10,13 @@ import type { Table } from './table.ts'
 type Options = Extract<Up, { type: 'options' }>
 
 /** The rules change before a match only, and whoever was ready for the old ones says so again. Returns why not. */
-export function setOptions(table: Table, { game, table: manners, seats }: Options): string | null {
+export function setOptions(table: Table, { game, table: manners, seats }: Options): Why | null {
   const { meta } = table
   if (meta.phase !== 'lobby' && meta.phase !== 'over') return 'notNow'
   // A prepared position has its own rules and seats.
   if (meta.prepared !== undefined && (game || seats !== undefined)) return 'prepared'
-  // All tables of an evening play the same.
-  if (meta.circle?.reserved) return 'reserved'
+  // All tables of an evening play the same, and all of a day.
+  if (isDrawn(meta) || meta.day) return 'drawn'
   const rules = v.safeParse(table.game.options, { ...meta.options, ...game })
   const own = v.safeParse(tableOptions, { ...meta.tableOptions, ...manners })
   if (!rules.success || !own.success) return 'badOption'
@@ -27,4 +29,13 @@ export function setOptions(table: Table, { game, table: manners, seats }: Option
   meta.tableOptions = own.output
   unready(table)
   return null
+}
+
+type Seating = Extract<Up, { type: 'bot' | 'remove' | 'engine' }>
+
+/** At an evening's table a bot may sit in for somebody who is awaited; for the rest the seats are as they were drawn. */
+export function mayReseat({ meta }: Table, { type, seat }: Seating): Why | null {
+  if (meta.day) return 'drawn'
+  if (!isDrawn(meta)) return null
+  return type === 'bot' && keptFor(meta, seat) !== null ? null : 'drawn'
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import type { Why } from '../../src/games/game.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, up } from '../../src/table/protocol.ts'
 import { fits } from './limits.ts'
 
 /** A message as it came, judged by size, form and schema; or why it is none; or that its sender is of another age. */
-export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: string } | { reload: true } {
+export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: Why } | { reload: true } {
   if (typeof raw !== 'string') return { why: 'badMessage' }
   if (!fits(raw)) return { why: 'tooLarge' }
   const data = parse(raw)
@@ -15,10 +16,10 @@ export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: s
   return message.success ? message.output : { why: 'badMessage' }
 }
 
-/** undefined: not JSON. */
+/** undefined: not JSON. JSON knows a zero below zero, which passes for one everywhere and is written as another: it is one. */
 export function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_key, value: unknown) => (value === 0 ? 0 : value))
   } catch {
     return undefined
   }

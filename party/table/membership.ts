@@ -1,17 +1,51 @@
+import type { Down } from '../../src/table/protocol.ts'
+import { memberBy } from '../circle/key.ts'
+import { eraOf, memberHere } from './roll.ts'
+import type { SeatRecord } from './seats.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
-import type { Membership } from './store.ts'
+import type { Meta } from './store.ts'
 import type { Table } from './table.ts'
 
-/** The member, unless they are one no more. */
-export const memberHere = ({ gone = [] }: Membership, member: number | null): number | null =>
-  member !== null && gone.includes(member) ? null : member
+type Circled = Extract<Down, { type: 'circle' }>
 
-/** Only its members are told to which circle a table belongs: whoever knows it could join. */
-export function tellCircle(table: Table, session: Session): void {
-  const { circle, seats } = table.meta
+/** The session has shown the pass of a member. */
+export function showPass({ meta: { circle } }: Table, session: Session, pass: string | undefined): void {
+  if (!circle || pass === undefined) return
+  const member = memberBy(circle.key, pass, eraOf(circle))
+  session.era = member === null ? 0 : eraOf(circle)(member)
+  session.member = memberHere(circle, member, session.era)
+}
+
+/** The present match is one of an evening's: who sits where, and by which rules, was drawn there. */
+export const isDrawn = ({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean => !!circle?.reserved && match === 1
+
+/** For whom a seat is kept; null: for a bot; undefined: for nobody in particular. */
+export const keptFor = (meta: Pick<Meta, 'circle' | 'match'>, seat: number): number | null | undefined =>
+  isDrawn(meta) ? meta.circle?.reserved?.[seat] : undefined
+
+const memberAt = (record: SeatRecord): number | undefined => ('member' in record ? record.member : undefined)
+
+/** Who of the circle sits at each seat, or is awaited there. */
+export function facesAt({ meta }: Table): Circled['seats'] {
+  const { faces = [] } = meta.circle ?? {}
+  return meta.seats.map((record, seat) => {
+    const awaited = 'hash' in record ? undefined : keptFor(meta, seat)
+    return faces.find(({ member }) => member === (memberAt(record) ?? awaited)) ?? null
+  })
+}
+
+/** Which member this is, by the pass shown or the seat taken. */
+export function memberOf({ meta: { seats } }: Table, session: Session): number | null {
   const seat = seatOf(seats, session.who)
-  const record = seat === null ? undefined : seats[seat]
-  const member = session.member ?? (record && 'member' in record ? record.member : undefined) ?? null
-  if (circle && memberHere(circle, member) !== null) table.send(session, { type: 'circle', id: circle.id })
+  return session.member ?? (seat === null ? undefined : memberAt(seats[seat])) ?? null
+}
+
+/** Only its members are told to which circle a table belongs, and who is who there: whoever knows it could join. */
+export function tellCircle(table: Table, session: Session): void {
+  const { circle } = table.meta
+  if (!circle) return
+  const me = memberOf(table, session)
+  if (me === null || circle.gone?.includes(me)) return
+  table.send(session, { type: 'circle', id: circle.id, name: circle.name ?? '', me, seats: facesAt(table) })
 }

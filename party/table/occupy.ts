@@ -1,7 +1,9 @@
-import type { Seat } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
+import { acting } from '../../src/table/acting.ts'
+import { Clocks } from './clock.ts'
 import type { Change, SeatRecord } from './seats.ts'
-import { botPlays, reseat, seatOf } from './seats.ts'
+import { botPlays, players, reseat, seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
@@ -14,7 +16,7 @@ const holder = (record: SeatRecord | undefined): string | null => (record?.kind 
  * Every change of who sits where, with all that follows from it; returns why not. Whoever has another
  * place after it than before begins afresh, but for the one who asked: they are welcomed by whoever calls.
  */
-export function occupy(table: Table, change: Change, asker?: Session): string | null {
+export function occupy(table: Table, change: Change, asker?: Session): Why | null {
   const { meta } = table
   const before = meta.seats
   const place = (session: Session) => `${table.eyes(session)} ${seatOf(meta.seats, session.who)}`
@@ -30,12 +32,23 @@ export function occupy(table: Table, change: Change, asker?: Session): string | 
   for (const session of table.sessions)
     if (session.who !== null && meta.removed.some(({ hash }) => hash === session.who))
       table.dismiss(session, CLOSE.removed, 'removed')
+  const begun = timeBegins(table)
   for (const [session, was] of places)
-    if (session !== asker && table.sessions.has(session) && place(session) !== was) welcome(table, session)
+    if (session !== asker && table.sessions.has(session) && (begun || place(session) !== was)) welcome(table, session)
   return null
 }
 
-/** What the seat's former owner was answered and shown is not for the next one; a seat given back starts afresh. */
+/** Whoever is alone with bots has all the time there is, until somebody comes back who waits for them. */
+function timeBegins(table: Table): boolean {
+  const { meta, match, game, io } = table
+  if (!meta.untimed || !match || meta.phase !== 'playing' || players(meta.seats).length < 2) return false
+  meta.untimed = false
+  table.clocks = new Clocks(table.pace(), meta.seats.length)
+  table.clocks.follow(acting(game, match.state), game.window?.open(match.state) ?? false, null, io.now())
+  return true
+}
+
+/** What the seat's former owner was answered and shown is not for the next one. */
 function follow(table: Table, seat: Seat, before: SeatRecord | undefined, after: SeatRecord | undefined): void {
   if (holder(before) !== holder(after)) {
     table.answers[seat] = []
@@ -44,9 +57,7 @@ function follow(table: Table, seat: Seat, before: SeatRecord | undefined, after:
     table.match?.forget(seat)
     table.keepSnap()
   }
-  if (before && after && botPlays(before) && !botPlays(after)) {
-    table.missed[seat] = 0
-    table.clocks.restart(seat, table.io.now())
-  }
+  // The turn's time runs on: by standing up and sitting down again nobody has more of it.
+  if (before && after && botPlays(before) && !botPlays(after)) table.missed[seat] = 0
   if (before && after && !botPlays(before) && botPlays(after)) table.arrivals.add(seat)
 }

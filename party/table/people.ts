@@ -1,11 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Seat } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
+import { DAY_SEAT } from '../../src/table/daily.ts'
 import { cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { memberBy } from '../circle/key.ts'
 import { mayWatch } from './circle.ts'
-import { memberHere } from './membership.ts'
+import { keptFor, showPass, tellCircle } from './membership.ts'
 import { release } from './secondThoughts.ts'
 import { occupy } from './occupy.ts'
 import { hashToken, seatOf } from './seats.ts'
@@ -13,7 +13,7 @@ import type { Session } from './session.ts'
 import type { Meta } from './store.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
-import { join } from './time.ts'
+import { join } from './enter.ts'
 import { isBarred, placeFor } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
@@ -38,7 +38,7 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   session.who = seat === null ? null : shown
   session.greeted = true
   session.moves = hello.moves ?? false
-  if (meta.circle && hello.pass) session.member = memberHere(meta.circle, memberBy(meta.circle.key, hello.pass))
+  showPass(table, session, hello.pass)
   join(table, session)
   // Whoever stood up to watch, and only lost the line, goes on watching.
   const watching = hello.rev !== undefined && hello.eyes === null
@@ -55,16 +55,20 @@ export function goneAway(table: Table, session: Session): void {
   table.sessions.delete(session)
 }
 
-export function rename(
-  table: Table,
-  session: Session,
-  { name, lang, slow }: Pick<Hello, 'name' | 'lang' | 'slow'>,
-): void {
+function rename(table: Table, session: Session, { name, lang, slow }: Pick<Hello, 'name' | 'lang' | 'slow'>): void {
   const seat = seatOf(table.meta.seats, session.who)
   session.name = distinct(cleanName(name) || 'Guest', namesBeside(table, session, seat))
   session.lang = lang
   session.slow = slow ?? false
-  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member: session.member })
+  const { member, era } = session
+  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member, era })
+}
+
+/** How somebody is called; and perhaps who of the circle they are, which their device has found out meanwhile. */
+export function introduce(table: Table, session: Session, message: Extract<Up, { type: 'name' }>): void {
+  showPass(table, session, message.pass)
+  rename(table, session, message)
+  if (message.pass !== undefined) tellCircle(table, session)
 }
 
 /** What everyone else at the table is called. Bots make way: to each client they are called what nobody is (`botName`). */
@@ -82,7 +86,7 @@ export const nextHand = ({ phase, round }: Meta): number =>
   round.hand + (phase === 'lobby' || phase === 'between' ? 0 : 1)
 
 /** Returns why not. */
-export function sit(table: Table, session: Session, seat: Seat): string | null {
+export function sit(table: Table, session: Session, seat: Seat): Why | null {
   const { meta, io } = table
   const own = seatOf(meta.seats, session.who)
   if (own === seat && table.eyes(session) === null && meta.seats[seat].kind === 'person') {
@@ -90,13 +94,18 @@ export function sit(table: Table, session: Session, seat: Seat): string | null {
     welcome(table, session)
     return null
   }
-  const keptFor = meta.circle?.reserved?.[seat]
-  if (keptFor !== undefined && keptFor !== session.member) return 'reserved'
+  // Everybody plays the deal of the day with the same neighbours.
+  if (meta.day && seat !== DAY_SEAT) return 'reserved'
+  const kept = keptFor(meta, seat)
+  if (kept !== undefined && kept !== session.member) return 'reserved'
   const token = bytesToHex(io.bytes(16))
   const now = own === null ? undefined : meta.seats[own]
   const engine = now && 'engine' in now ? now.engine : undefined
-  const { name, lang, member } = session
-  const owner = { name, lang, hash: hashToken(token), ...(engine && { engine }), ...(member !== null && { member }) }
+  const { name, lang, member, era } = session
+  const owner = {
+    ...{ name, lang, hash: hashToken(token), ...(engine && { engine }) },
+    ...(member !== null && { member, ...(era && { era }) }),
+  }
   const why = occupy(table, { type: 'sit', seat, owner, before: session.who, hand: nextHand(meta) }, session)
   if (why) return why
   table.send(session, { type: 'seated', seat, token })

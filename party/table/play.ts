@@ -8,10 +8,12 @@ import { Clocks } from './clock.ts'
 import { clearWatchers, reportMatch } from './circle.ts'
 import type { Taken } from './lag.ts'
 import { Match } from './match.ts'
+import { matchRow } from './matchRow.ts'
+import { isDrawn } from './membership.ts'
 import { occupy } from './occupy.ts'
 import { isSealed, nextRound, reveal } from './promise.ts'
 import { players } from './seats.ts'
-import type { HandRow, LogRow, MatchRow } from './store.ts'
+import type { HandRow, LogRow } from './store.ts'
 import { KEYS } from './store.ts'
 import type { Table } from './table.ts'
 import { welcome } from './welcome.ts'
@@ -20,6 +22,8 @@ const SNAP_EVERY = 100
 /** Results are read at most so long; at a table without people, so long at all. */
 export const BETWEEN = 30_000
 const BETWEEN_BOTS = 3_000
+/** What needs no turn could be done without end, and every step is kept and shown: no hand needs so many of a seat. */
+const FREE_STEPS = 500
 
 /** rev: what the actor had seen; took: how long since then, as the actor counts it. */
 type From = { n: number; rev?: number; took?: number }
@@ -41,7 +45,10 @@ export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number
   if (!match || table.meta.phase !== 'playing') return { why: 'over' }
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }
-  if (!game.anytime(parsed.output)) {
+  if (game.anytime(parsed.output)) {
+    const free = table.steps.filter(step => step.by === seat && game.anytime(step.do)).length
+    if (free >= FREE_STEPS) return { why: 'tooOften' }
+  } else {
     if (!acting(game, match.state).includes(seat)) return { why: 'notYourTurn' }
     if (rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
   }
@@ -57,18 +64,18 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   const { game, timers, clocks } = table
   const match = table.match!
   const now = table.io.now()
-  const open = game.window?.open(match.state) ?? false
+  const wasWindow = game.window?.open(match.state) ?? false
   const events = match.apply(step)
-  figures.add('steps', game.id)
+  figures.addInHand(table.meta.room, 'steps', game.id)
   table.steps.push(step)
   const window = game.window?.open(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
   if (!window) timers.window.stop()
-  else if (!open || actor === null) timers.window.start(now + table.hold())
+  else if (!wasWindow || actor === null) timers.window.start(now + table.hold())
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
   const back = actor === null || free || !from ? 0 : clocks.giveBack(actor, taken(table, actor, from, now))
-  clocks.follow(acting(game, match.state), window, free ? null : actor, now, back)
+  clocks.follow(acting(game, match.state), window, free ? null : actor, now, back, free)
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
   for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
@@ -131,11 +138,12 @@ export function deal(table: Table): void {
   meta.round.began = table.io.now()
   unready(table)
   meta.phase = 'playing'
-  timers.open.stop()
+  timers.salts.stop()
   table.steps = []
   table.before = table.match!.state
   table.save(KEYS.before, table.before)
-  meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock
+  // For whoever plays in a round others wait, though bots alone sit at the table.
+  meta.untimed = players(meta.seats).length < 2 && !meta.tableOptions.soloClock && !isDrawn(meta)
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   if (meta.round.shared) clearWatchers(table)
   // The hand that is over is the state's outcome until this order is applied.
@@ -192,19 +200,21 @@ function finish(table: Table, outcome: Outcome): void {
   const deal = { hand, commit, ...(shared && { shared }), secret, seals, salts }
   const row: HandRow = { ...deal, outcome, from, to: table.at, before: table.before }
   table.save(KEYS.hand(row.hand), row)
-  table.save(KEYS.match(meta.match), matchRow(table))
+  table.save(KEYS.match(meta.match), matchRow(meta))
   table.outcomes.push(outcome)
   // What another table may be playing is shown when none is.
-  table.revealed = isSealed(meta) ? null : reveal(row, meta.version, table.steps)
+  table.revealed = isSealed(meta, table.io.now()) ? null : reveal(row, meta.version, table.steps)
   if (table.revealed) table.broadcast({ type: 'revealed', ...table.revealed })
   table.io.event('hand', {
     reason: outcome.reason,
     seconds: secondsSince(table, meta.round.began),
     steps: table.steps.length,
   })
-  meta.phase = outcome.over ? 'over' : 'between'
+  // Of the day there is one hand, also where the game would go on after a hand that nobody has won.
+  const over = outcome.over || meta.day !== undefined
+  meta.phase = over ? 'over' : 'between'
   table.keepSnap()
-  if (outcome.over) {
+  if (over) {
     table.io.event('match', { hands: table.outcomes.length, seconds: secondsSince(table, meta.began) })
     reportMatch(table)
     occupy(table, { type: 'matchOver' })
@@ -217,12 +227,12 @@ function finish(table: Table, outcome: Outcome): void {
 const secondsSince = ({ io }: Table, began: number | undefined): number | null =>
   began === undefined ? null : Math.round((io.now() - began) / 1000)
 
-/** The next hand waits for nobody for long, but whoever is alone with bots has as long as they like. */
+/** The next hand waits for nobody for long, but whoever is alone with bots, and in no round, has as long as they like. */
 export function scheduleNext({ meta, timers, empty, here, io }: Table): void {
   if (meta.phase !== 'between' || empty) return
   const everyone = players(meta.seats)
   const present = everyone.some(({ hash }) => here(hash))
-  if (present && everyone.length === 1) return timers.next.stop()
+  if (present && everyone.length === 1 && !isDrawn(meta)) return timers.next.stop()
   const pause = meta.tableOptions.botPace === 'instant' ? 0 : BETWEEN_BOTS
   if (timers.next.at === null) timers.next.start(io.now() + (present ? BETWEEN : pause))
 }
@@ -238,17 +248,6 @@ export function again(table: Table): void {
   meta.match++
   nextRound(table)
   occupy(table, { type: 'rematch' })
-  if (meta.circle?.gone) occupy(table, { type: 'guests', members: meta.circle.gone })
+  if (meta.circle) occupy(table, { type: 'guests', circle: meta.circle })
   table.keepSnap()
-}
-
-function matchRow({ meta }: Table): MatchRow {
-  const { game, version, room, options, tableOptions, match, firstHand, prepared } = meta
-  const seats = meta.seats.map(seat =>
-    seat.kind === 'person'
-      ? { name: seat.name, kind: seat.kind, level: 0 }
-      : { name: '', kind: 'bot' as const, level: 'level' in seat ? seat.level : 0 },
-  )
-  const record = { game, version, room, options, table: tableOptions, seats, number: match, firstHand }
-  return prepared === undefined ? record : { ...record, prepared }
 }

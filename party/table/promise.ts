@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Step } from '../../src/games/game.ts'
-import { commit } from '../../src/table/deal.ts'
+import { commit } from '../../src/table/seal.ts'
 import type { Reveal, Told } from '../../src/table/protocol.ts'
 import type { HandRow, Meta, Round } from './store.ts'
 import type { Io, Table } from './table.ts'
@@ -13,25 +13,26 @@ export function newRound(io: Io, hand: number): Round {
   return { hand, secret, commit: commit(secret), seals: [], salts: [], orders: [], roots: [], from: 0 }
 }
 
-/** What other tables are dealt too: every one of them makes the same of the circle's secret. */
+/** What other tables are dealt too: every one of them makes the same of the circle's secret, or the day's. */
 export function sharedRound(deal: string, hand: number): Round {
   const secret = bytesToHex(hmac(sha256, hexToBytes(deal), utf8ToBytes(`hand ${hand}`)))
   return { hand, secret, commit: commit(secret), shared: true, seals: [], salts: [], orders: [], roots: [], from: 0 }
 }
 
-/** The match whose deals other tables have too is the table's first. */
-function isShared({ circle, match }: Pick<Meta, 'circle' | 'match'>): boolean {
-  return circle?.deal !== undefined && match === 1
-}
+/** What a match is dealt from at other tables too; it is the table's first. */
+const dealOf = ({ circle, day, match }: Pick<Meta, 'circle' | 'day' | 'match'>): string | undefined =>
+  match === 1 ? (circle?.deal ?? day?.deal) : undefined
+
 /** And nobody may see them yet who does not play them here. */
-export const isSealed = (meta: Meta, match = meta.match): boolean =>
-  isShared({ circle: meta.circle, match }) && !meta.circle?.shown
+export const isSealed = ({ circle, day, ...meta }: Meta, now: number, match = meta.match): boolean =>
+  dealOf({ circle, day, match }) !== undefined && (day ? now < day.until : !circle?.shown)
 
 /** The commitment goes out before any salt is sealed for it. */
 export function nextRound(table: Table): void {
   const { meta } = table
   const next = meta.round.hand + 1
-  meta.round = isShared(meta) ? sharedRound(meta.circle!.deal!, next) : newRound(table.io, next)
+  const deal = dealOf(meta)
+  meta.round = deal === undefined ? newRound(table.io, next) : sharedRound(deal, next)
   const { hand, commit, shared } = meta.round
   table.broadcast({ type: 'committed', hand, commit, ...(shared && { shared }) })
 }

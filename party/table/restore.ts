@@ -92,8 +92,8 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
   const { meta, snap, log, refused, timers } = saved
   const table = new Table(io, game, saved)
   if (meta.phase === 'dealing') {
-    table.timers.open.start(timers?.open ?? table.seen + OPENING)
-    table.timers.open.pause(table.seen)
+    table.timers.salts.start(timers?.open ?? table.seen + OPENING)
+    table.timers.salts.pause(table.seen)
   }
   // No match has begun, not even where its first hand is being dealt.
   if (!snap || snap.state === null) return table

@@ -1,5 +1,5 @@
-import type { Seat } from '../../src/games/game.ts'
-import { seal as sealOf } from '../../src/table/deal.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
+import { seal as sealOf } from '../../src/table/seal.ts'
 import { deal } from './play.ts'
 import type { SeatRecord } from './seats.ts'
 import type { Table } from './table.ts'
@@ -36,7 +36,7 @@ function showSeals(table: Table): void {
   meta.phase = 'dealing'
   timers.next.stop()
   table.broadcast({ type: 'sealed', hand: round.hand, seals: round.seals })
-  if (owing(table).length) timers.open.start(table.io.now() + OPENING)
+  if (owing(table).length) timers.salts.start(table.io.now() + OPENING)
   else deal(table)
 }
 
@@ -53,7 +53,7 @@ function awaited(table: Table, seat: SeatRecord): boolean {
 }
 
 /** Returns why not. A salt that comes too late is no fault of its sender's: the hand says that it is not in. */
-export function open(table: Table, seat: Seat | null, hand: number, salt: string): string | null {
+export function open(table: Table, seat: Seat | null, hand: number, salt: string): Why | null {
   const { meta } = table
   const { round, room } = meta
   if (seat === null) return 'notSeated'

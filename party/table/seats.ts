@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
-import type { Level, Seat } from '../../src/games/game.ts'
+import type { Level, Seat, Why } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
+import { memberHere } from './roll.ts'
+import type { Membership } from './store.ts'
 
 /** How strong a bot plays for a person who is away, and in place of one who is gone for good. */
 const STAND_IN = 2
@@ -15,8 +17,11 @@ type Owner = {
   readonly hash: string
   /** Somebody's own program, invited as such: it is shown as a bot, and never the host. */
   readonly engine?: true
-  /** Of the circle to which the table belongs. */
+  /** Of the circle to which the table belongs; era: of the pass that said so. */
   readonly member?: number
+  readonly era?: number
+  /** The member they were, who wants to be forgotten: the circle is not told their name any more. */
+  readonly former?: number
 }
 type Person = Owner & { ready: boolean }
 
@@ -48,11 +53,11 @@ export type Change =
   | { type: 'sit'; seat: Seat; owner: Owner; before: string | null; hand: number }
   /** forGood: the seat is given up, and anyone may have it from the next deal on. */
   | { type: 'leave'; seat: Seat; forGood: boolean }
-  | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null }
+  | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null; era: number }
   /** The people at the table have become a circle; by seat. */
   | { type: 'members'; members: (number | null)[] }
-  /** These have left the circle. */
-  | { type: 'guests'; members: readonly number[] }
+  /** Whoever has left the circle, or shows an old pass, is a guest. */
+  | { type: 'guests'; circle: Membership }
   /** A bot plays on for them, though they may be looking. */
   | { type: 'standIn'; seat: Seat }
   /** The owner is at the seat, and plays. */
@@ -125,7 +130,7 @@ export function seatInfo(record: SeatRecord, here: Here): SeatInfo {
 }
 
 /** The one place where an occupant changes: who sits where after this, or why it cannot be. */
-export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | string {
+export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | Why {
   const next = { ...now, seats: [...now.seats], removed: [...now.removed] }
   if ('seat' in change && !now.seats[change.seat]) return 'noSeat'
   const why = apply(next, change, here)
@@ -134,7 +139,7 @@ export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | 
 
 type Draft = { phase: Phase; seats: SeatRecord[]; host: Seat | null; removed: Removed[] }
 
-function apply(draft: Draft, change: Change, here: Here): string | null {
+function apply(draft: Draft, change: Change, here: Here): Why | null {
   const { seats, phase } = draft
   const idle = phase === 'lobby' || phase === 'over'
   const record = 'seat' in change ? seats[change.seat] : emptySeat()
@@ -152,13 +157,22 @@ function apply(draft: Draft, change: Change, here: Here): string | null {
       return set(change.seat, change.forGood ? botSeat(STAND_IN) : { ...record, presence: 'left' })
     case 'rename':
       return record.kind === 'person' || record.kind === 'coming'
-        ? set(change.seat, { ...asMember(record, seats, change.member), name: change.name, lang: change.lang })
+        ? set(change.seat, {
+            ...asMember(record, seats, change.member, change.era),
+            name: change.name,
+            lang: change.lang,
+          })
         : 'notSeated'
     case 'members':
-      draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null))
+      draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null, 0))
       return null
     case 'guests':
-      draft.seats = seats.map(each => (isPlayer(each) ? asGuest(each, change.members) : each))
+      draft.seats = seats.map(each => {
+        if (!isPlayer(each)) return each
+        const guest = asGuest(each, change.circle)
+        // Nobody's name stays behind on a chair to which they do not come back.
+        return guest.former !== undefined && idle && !here(guest.hash) ? emptySeat() : guest
+      })
       return null
     case 'standIn':
     case 'absent':
@@ -210,7 +224,7 @@ function sendAway(draft: Draft, { name, hash }: { name: string; hash: string }):
 }
 
 /** Before a match at once, else from the next deal on; whoever had a seat before has it no longer. */
-function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type: 'sit' }>): string | null {
+function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type: 'sit' }>): Why | null {
   const { seats, phase } = draft
   const own = seatOf(seats, before)
   const old = own === null ? null : seats[own]
@@ -230,21 +244,31 @@ function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type
   return null
 }
 
-const person = ({ name, lang, hash, ready, engine, member }: Person) =>
+const person = ({ name, lang, hash, ready, engine, member, era, former }: Person) =>
   ({
     ...({ kind: 'person', presence: 'here', name, lang, hash, ready } as const),
     ...(engine && { engine }),
     ...(member !== undefined && { member }),
+    ...(era && { era }),
+    ...(former !== undefined && { former }),
   }) as const
 
 /** Whoever sits there is this member, unless somebody else at the table is. */
-function asMember<T extends SeatRecord>(record: T, seats: readonly SeatRecord[], member: number | null): T {
+function asMember<T extends SeatRecord>(
+  record: T,
+  seats: readonly SeatRecord[],
+  member: number | null,
+  era: number,
+): T {
   const taken = seats.some(other => other !== record && isPlayer(other) && other.member === member)
-  return member === null || taken || !isPlayer(record) || record.member !== undefined ? record : { ...record, member }
+  if (member === null || taken || !isPlayer(record) || (record.member ?? member) !== member) return record
+  const { former: _, ...rest } = record
+  return { ...rest, member, ...(era && { era }) } as T
 }
-function asGuest<T extends Owner>(record: T, members: readonly number[]): T {
-  const { member, ...guest } = record
-  return member !== undefined && members.includes(member) ? (guest as T) : record
+function asGuest<T extends Owner>(record: T, circle: Membership): T {
+  const { member, era = 0, ...rest } = record
+  if (member === undefined || memberHere(circle, member, era) !== null) return record
+  return { ...rest, ...(circle.forgotten?.includes(member) && { former: member }) } as unknown as T
 }
 /** Nobody waits for somebody who is not there when the hand is dealt. */
 const seated = (comer: Person, here: Here): SeatRecord =>

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { act, judgeAction } from './play.ts'
 import type { Answer } from './store.ts'
@@ -44,7 +44,7 @@ export function replaced(table: Table, seat: Seat, action: unknown): void {
 }
 
 /** Returns why not. */
-export function takeBack(table: Table, seat: Seat | null, n: number): string | null {
+export function takeBack(table: Table, seat: Seat | null, n: number): Why | null {
   if (seat === null || table.held.get(seat)?.n !== n) return 'tooLate'
   table.held.delete(seat)
   tell(table, seat, { type: 'no', n, why: 'takenBack' })

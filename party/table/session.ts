@@ -22,7 +22,19 @@ export const TRY_LATER = 1013
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
 type Kept = Pick<
   Session,
-  'since' | 'address' | 'id' | 'room' | 'greeted' | 'muted' | 'who' | 'member' | 'name' | 'lang' | 'slow' | 'moves'
+  | 'since'
+  | 'address'
+  | 'id'
+  | 'room'
+  | 'greeted'
+  | 'muted'
+  | 'who'
+  | 'member'
+  | 'era'
+  | 'name'
+  | 'lang'
+  | 'slow'
+  | 'moves'
 > & {
   /** Not from an older version. */
   trips?: Trips
@@ -47,6 +59,8 @@ export class Session {
   who: string | null = null
   /** Of the table's circle, by the pass it has shown. */
   member: number | null = null
+  /** Of that pass. */
+  era = 0
   /** The number of the action being judged. */
   acting: number | null = null
   name = ''
@@ -65,6 +79,8 @@ export class Session {
   pings = false
   private lastWord: number
   private soughtAt = -Infinity
+  /** Whether it sends pings has been looked into: the first may come while the room sleeps. */
+  private looked = false
   private kept: Kept | null = null
 
   constructor(socket: Socket, now: number, address = '', limits = new RoomLimits(now)) {
@@ -85,8 +101,8 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves, trips } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, member, name, lang, slow, moves, trips }
+    const { since, address, id, room, greeted, muted, who, member, era, name, lang, slow, moves, trips } = this
+    const kept: Kept = { since, address, id, room, greeted, muted, who, member, era, name, lang, slow, moves, trips }
     if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
     this.kept = kept
     this.socket.keep(kept)
@@ -98,10 +114,10 @@ export class Session {
    */
   send(text: string, now: number | null = null): void {
     if (this.closed) return
+    // What is not read stays in memory. How long one message of ours is, is no fault of its reader's.
+    if (this.unread > TOO_MUCH) return this.end(TRY_LATER, 'slow')
     this.unread += text.length
     this.sinceMark += text.length
-    // What is not read stays in memory.
-    if (this.unread > TOO_MUCH) return this.end(TRY_LATER, 'slow')
     this.write(text)
     const due = now !== null && now - this.measuredAt >= MEASURE
     if (this.mark === null && (due || this.unread >= ASK)) this.ask(now)
@@ -117,9 +133,14 @@ export class Session {
     return Math.max(this.lastWord, this.socket.answered?.() ?? 0)
   }
 
+  /** Its pings have been seen; who sends none is not missed. */
+  private pinged(): boolean {
+    return this.pings || Boolean(this.socket.answered?.())
+  }
+
   /** When its silence next has to be looked into. */
   missedAt(): number {
-    if (!this.pings && !this.socket.answered?.()) return Infinity
+    if (!this.pinged()) return this.looked ? Infinity : this.since + SEEK
     const heard = this.heardAt()
     return this.soughtAt > heard ? Math.max(heard + GONE, this.soughtAt + GONE - SEEK) : heard + SEEK
   }
@@ -130,6 +151,8 @@ export class Session {
    */
   seek(now: number): void {
     if (this.closed || this.missedAt() > now) return
+    this.looked = true
+    if (!this.pinged()) return
     if (this.soughtAt > this.heardAt()) return this.bye(TRY_LATER, 'silent')
     this.soughtAt = now
     this.ask(now)

@@ -1,8 +1,10 @@
 import type { Seat } from '../../src/games/game.ts'
 import { occupy } from './occupy.ts'
 import { absentees } from './seats.ts'
+import { release } from './secondThoughts.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
+import { isLate, timeUp } from './timeLimit.ts'
 
 /** Gone for so long, a bot plays for a person, and another becomes the host. */
 const AWAY = 20_000
@@ -22,9 +24,16 @@ export function giveUpOn(table: Table, seat: Seat): void {
   occupy(table, { type: 'absent', seat })
 }
 
-/** The owner is at the seat: a bot that played for them stops. */
+/**
+ * The owner is at the seat: a bot that played for them stops. A turn whose time is up ends here and now, or whoever stands up
+ * and sits down again fast enough could keep both the clock and the bot from ending it.
+ */
 export function back(table: Table, seat: Seat, owner: Session): void {
   table.missed[seat] = 0
   const record = table.meta.seats[seat]
-  if (record.kind === 'person' && record.presence !== 'here') occupy(table, { type: 'back', seat }, owner)
+  if (record.kind !== 'person' || record.presence === 'here') return
+  occupy(table, { type: 'back', seat }, owner)
+  if (table.io.stuck() || !isLate(table, seat)) return
+  if (table.held.has(seat)) release(table, seat)
+  else timeUp(table, seat)
 }

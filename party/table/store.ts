@@ -3,6 +3,7 @@ import type { Step } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import type { ChatLine, Down, Phase, Seals } from '../../src/table/protocol.ts'
 import type { HandRecord, MatchRecord } from '../../src/table/replay.ts'
+import type { Roll } from '../circle/order.ts'
 import type { Storage } from '../platform.ts'
 import type { Occupancy } from './seats.ts'
 import type { SavedTimers } from './timers.ts'
@@ -26,19 +27,20 @@ export type Round = {
 }
 
 /** key: shared with the circle alone. reserved: for which member each seat is kept, if for any; null: a bot's. */
-export type Membership = {
+export type Membership = Partial<Roll> & {
   id: string
   key: string
   reserved?: (number | null)[]
-  /** Members no more: their passes open nothing. */
-  gone?: readonly number[]
   /** From what its first match is dealt, at other tables too. */
   deal?: string
   /** Those have all ended: the deals may be shown. */
   shown?: boolean
 }
 
-/** A finished match that the circle has not confirmed. Its file is what the table's own rows say of it. */
+/** The deal of a day: date and name are that day's. deal: from what it is dealt, at other tables too. until: nobody may see it before. */
+export type Daily = { name: string; date: string; deal: string; until: number }
+
+/** A finished match that the circle, or the day, has not confirmed. Its file is what the table's own rows say of it. */
 export type OutboxRow = { match: number; at: number; who: Who[]; firsts?: number[] }
 
 export type Meta = Occupancy & {
@@ -62,6 +64,8 @@ export type Meta = Occupancy & {
   notice?: 'newRules' | null
   /** The circle that its matches are reported to. */
   circle?: Membership
+  /** The deal of a day is played here, to which it is reported. */
+  day?: Daily
   /** The name of the prepared position that is played here. */
   prepared?: string
   /** Who began each hand of a match that other tables are dealt too. */
@@ -80,8 +84,13 @@ export type Answer = Extract<Down, { type: 'ok' | 'no' }> & { n: number }
 export type Snap = { at: number; state: unknown; revs: number[]; banks: number[]; answers: Answer[][] }
 /** before: the state the hand began in. */
 export type HandRow = Omit<HandRecord, 'steps' | 'people'> & { seals: Seals; from: number; to: number; before: unknown }
-export type MatchRow = Omit<MatchRecord, 'masa'> & { number: number; firstHand: number }
-export type ChatRow = ChatLine & { i: number }
+/** members: of the circle, by seat. */
+export type MatchRow = Omit<MatchRecord, 'masa'> & { number: number; firstHand: number; members?: (number | null)[] }
+/** member: of the circle, who said it. */
+export type ChatRow = ChatLine & { i: number; member?: number }
+
+/** As everyone at the table sees it. */
+export const shown = ({ i: _, member: __, ...line }: ChatRow): ChatLine => line
 
 export type Saved = {
   meta: Meta
@@ -147,7 +156,7 @@ export async function load(storage: Storage): Promise<Saved | null> {
   const log = logOf(stored)
   const stepsOf = (from: number, to: number) => log.slice(from - start, to - start).map(row => row.step)
   const chat = await storage.list({ prefix: 'chat:' })
-  const outbox = meta.circle ? [...(await storage.list({ prefix: 'outbox:' })).values()] : []
+  const outbox = (meta.circle ?? meta.day) ? [...(await storage.list({ prefix: 'outbox:' })).values()] : []
   return {
     meta,
     snap,

@@ -5,13 +5,15 @@ import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
-import type { Held } from './secondThoughts.ts'
+import { copy } from './copy.ts'
 import type { Trips } from './lag.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
-import { movesFor } from './moves.ts'
+import { facesAt, isDrawn, keptFor, tellCircle } from './membership.ts'
+import { Outgoing } from './outgoing.ts'
 import { isSealed, reveal } from './promise.ts'
 import { eyesOf, seatInfo } from './seats.ts'
+import type { Held } from './secondThoughts.ts'
 import type { Session } from './session.ts'
 import type { Answer, ChatRow, LogBatch, LogRow, Meta, OutboxRow, Saved, Snap } from './store.ts'
 import { KEYS } from './store.ts'
@@ -33,22 +35,6 @@ export type Io = {
 }
 
 const ANSWERS_KEPT = 16
-
-/** Plain data, as it is now. An order is never changed once it is there, and is the longest thing a table has. */
-function copy(meta: Meta): Meta {
-  const { orders } = meta.round
-  const copied: Meta = deepCopy({ ...meta, round: { ...meta.round, orders: [] } })
-  copied.round.orders = [...orders]
-  return copied
-}
-
-function deepCopy<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(deepCopy) as T
-  if (typeof value !== 'object' || value === null) return value
-  const copied: Record<string, unknown> = {}
-  for (const key in value) copied[key] = deepCopy(value[key])
-  return copied as T
-}
 
 type Written = { meta: Meta | null; timers: unknown; revs: number[] }
 
@@ -100,12 +86,11 @@ export class Table {
   private rows: Record<string, unknown> = {}
   /** The log's part of them. */
   private logged: LogBatch[] = []
-  private out = new Map<Session, Down[]>()
-  private leaving = new Map<Session, { code: number; why: string }>()
+  private readonly outgoing = new Outgoing()
   private snapDue = false
   /** As last written and shown, to see what has changed. */
   private readonly written: Written = { meta: null, timers: null, revs: [] }
-  private readonly shown = { around: '', info: '' }
+  private readonly shown = { around: '', info: '', circle: '' }
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
     const { meta, snap, hands, chat } = saved
@@ -117,7 +102,7 @@ export class Table {
     this.chat = chat
     this.outcomes = hands.map(hand => hand.outcome)
     this.outbox = saved.outbox
-    this.revealed = last?.seals && !isSealed(meta) ? reveal(last, meta.version, saved.lastSteps) : null
+    this.revealed = last?.seals && !isSealed(meta, now) ? reveal(last, meta.version, saved.lastSteps) : null
     this.before = saved.before
     this.steps = saved.steps
     this.answers = snap?.answers ?? [[], [], [], []]
@@ -202,9 +187,7 @@ export class Table {
   }
 
   send(to: Session, message: Down): void {
-    const messages = this.out.get(to)
-    if (messages) messages.push(message)
-    else this.out.set(to, [message])
+    this.outgoing.add(to, message)
   }
 
   broadcast(message: Down): void {
@@ -214,7 +197,7 @@ export class Table {
   /** Not of this table any more; hears why once everything is written. */
   dismiss(session: Session, code: number, why: string): void {
     this.sessions.delete(session)
-    this.leaving.set(session, { code, why })
+    this.outgoing.dismiss(session, code, why)
   }
 
   save(key: string, value: unknown): void {
@@ -252,9 +235,11 @@ export class Table {
       const info = this.info()
       const shown = this.showing(info)
       if (shown !== this.shown.info) this.broadcast({ type: 'table', ...info })
-      Object.assign(this.shown, { around, info: shown })
+      const circle = this.showingCircle()
+      if (circle !== this.shown.circle) for (const session of this.sessions) tellCircle(this, session)
+      Object.assign(this.shown, { around, info: shown, circle })
     }
-    this.deliver()
+    this.outgoing.deliver(this)
   }
 
   info(): TableInfo {
@@ -273,13 +258,16 @@ export class Table {
       nextIn: next === null ? null : Math.max(0, Math.round(next - this.io.now())),
       prepared: this.meta.prepared ?? null,
       notice: this.io.stuck() ? 'storage' : (this.meta.notice ?? null),
+      ...(this.meta.day && { day: this.meta.day.date }),
+      ...(isDrawn(this.meta) && { kept: seats.map((_, seat) => typeof keptFor(this.meta, seat) === 'number') }),
     }
   }
 
   /** Start-up among open sockets: what is on disk and on every screen is what is here. */
   agree(): void {
     this.note(this.lasting(this.savedTimers()), true)
-    Object.assign(this.shown, { around: this.around(), info: this.showing(this.info()) })
+    const circle = this.showingCircle()
+    Object.assign(this.shown, { around: this.around(), info: this.showing(this.info()), circle })
   }
 
   /** What is shown of the table and is not in `meta`. */
@@ -291,6 +279,11 @@ export class Table {
 
   private showing({ nextIn: _, ...lasting }: TableInfo): string {
     return JSON.stringify([lasting, this.timers.next.at])
+  }
+
+  private showingCircle(): string {
+    const { circle } = this.meta
+    return circle ? JSON.stringify([circle.name, facesAt(this)]) : ''
   }
 
   private savedTimers(): SavedTimers {
@@ -344,26 +337,5 @@ export class Table {
   private snap(): Snap {
     const { at, revs, answers, clocks } = this
     return { at, state: this.match?.state ?? null, revs: [...revs], banks: [...clocks.banks], answers }
-  }
-
-  private deliver(): void {
-    const { out, leaving } = this
-    this.out = new Map()
-    this.leaving = new Map()
-    // What several are told is put into words once.
-    const said = new Map<Down, string>()
-    const text = (message: Down) => {
-      const known = said.get(message)
-      if (known !== undefined) return known
-      const words = JSON.stringify(message)
-      said.set(message, words)
-      return words
-    }
-    for (const [to, messages] of out) {
-      const moves = to.moves && messages.some(({ type }) => type === 'step' || type === 'welcome') && movesFor(this, to)
-      if (moves) messages.push(moves)
-      to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join(',')}]`, this.io.now())
-    }
-    for (const [session, { code, why }] of leaving) session.bye(code, why)
   }
 }

@@ -1,26 +1,14 @@
 import type { Seat } from '../../src/games/game.ts'
 import { acting } from '../../src/table/acting.ts'
-import { scheduleBots, settleIn, think, thinkOn } from './bots.ts'
+import { think, thinkOn } from './bots.ts'
 import { release } from './secondThoughts.ts'
-import { closing, deal, scheduleNext, settle } from './play.ts'
+import { closing, deal, settle } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
-import { giveUpOn, scheduleAbsence } from './standins.ts'
+import { giveUpOn } from './standins.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
-import { timeUp } from './timeLimit.ts'
-
-/** The one way in, for messages, closed sockets and time: whatever `run` changes is scheduled, written and shown. */
-export function enter(table: Table, run: (table: Table) => void): void {
-  run(table)
-  dealIfReady(table)
-  if (!table.sessions.size && !table.empty) vacate(table)
-  scheduleNext(table)
-  scheduleAbsence(table)
-  settleIn(table)
-  scheduleBots(table)
-  table.flush()
-}
+import { isLate, timeUp } from './timeLimit.ts'
 
 /** When `tick` next has something to do. */
 export function due(table: Table): number {
@@ -39,7 +27,7 @@ export function awaited(table: Table): Session[] {
 function dueBesideBots(table: Table): number {
   const { meta, timers, match } = table
   if (table.still) return Infinity
-  const times = [timers.next, timers.open, ...timers.away].map(timer => timer.at ?? Infinity)
+  const times = [timers.next, timers.salts, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
     times.push(closing(table), ...[...table.held.values()].map(each => each.at))
     for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(table.deadline(seat))
@@ -74,47 +62,15 @@ export function tick(table: Table): void {
     timers.next.stop()
     return dealIfReady(table, true)
   }
-  if (ripe(timers.open.at)) return deal(table)
+  if (ripe(timers.salts.at)) return deal(table)
   if (!match || meta.phase !== 'playing') return
   if (closing(table) <= now) return settle(table)
   const turn = table.game.turn(match.state)
-  const late = turn.find(seat => !botPlays(meta.seats[seat]) && table.deadline(seat) <= now)
+  const late = turn.find(seat => isLate(table, seat))
   const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))
   if (released !== undefined) return release(table, released)
   if (late !== undefined) return timeUp(table, late)
   if (dueForBots(table) > now) return
   const bot = table.thought?.seat ?? turn.find(seat => botPlays(meta.seats[seat]) && ripe(timers.bots[seat].at ?? 0))
   if (bot !== undefined) think(table, bot)
-}
-
-/**
- * The last socket has gone. People's clocks run on, and so does a window. No hand is dealt and no bot plays to an empty
- * house, and whose clock has rung there has a bot at their seat: so the table soon waits for the first who is back.
- */
-function vacate(table: Table): void {
-  const { timers } = table
-  table.empty = true
-  table.seen = table.io.now()
-  timers.next.pause(table.seen)
-  for (const timer of [...timers.away, ...timers.bots]) timer.stop()
-}
-
-/** What stood still goes on from where it stood. */
-export function goOn(table: Table): void {
-  const now = table.io.now()
-  table.still = false
-  table.timers.resume(now)
-  table.clocks.resume(now)
-  if (table.empty) table.timers.next.pause(now)
-}
-
-/** One more is connected. With the first everyone else has time to return. */
-export function join(table: Table, session: Session): void {
-  session.id ||= table.lastId + 1
-  table.lastId = Math.max(table.lastId, session.id)
-  table.sessions.add(session)
-  if (!table.empty) return
-  table.empty = false
-  table.lastStep = table.io.now()
-  goOn(table)
 }

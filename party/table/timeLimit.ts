@@ -1,10 +1,18 @@
 import type { Seat } from '../../src/games/game.ts'
 import { occupy } from './occupy.ts'
 import { act } from './play.ts'
+import { botPlays } from './seats.ts'
 import type { Table } from './table.ts'
 
 /** Deadlines missed in a row until a bot plays. */
 const PATIENCE = 2
+
+/** The game waits for this seat, and its time is up. */
+export function isLate(table: Table, seat: Seat): boolean {
+  const { meta, match, game } = table
+  if (!match || meta.phase !== 'playing' || botPlays(meta.seats[seat])) return false
+  return game.turn(match.state).includes(seat) && table.deadline(seat) <= table.io.now()
+}
 
 /**
  * A seat's time is up: what the game does by itself is done, and who lets it run out again has a bot play for them. In a
@@ -13,10 +21,10 @@ const PATIENCE = 2
 export function timeUp(table: Table, seat: Seat): void {
   const { game, meta, missed } = table
   const match = table.match!
-  const open = !game.window?.open(match.state)
+  const shown = !game.window?.open(match.state)
   missed[seat]++
-  if (open && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
-  if (open) tell(table, seat)
+  if (shown && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
+  if (shown) tell(table, seat)
   const refusal = act(table, seat, game.fallback(match.view(seat)))
   if (!refusal) return
   table.io.log(`${meta.game}: fallback refused: ${refusal.why}`, null)

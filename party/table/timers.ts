@@ -40,18 +40,18 @@ export class Timers {
   /** The next hand is dealt without those who are not ready. */
   readonly next = new Timer()
   /** The hand is dealt without the salts that are still sealed. */
-  readonly open = new Timer()
+  readonly salts = new Timer()
   /** By seat: nobody has been at it for too long. */
   readonly away = [0, 1, 2, 3].map(() => new Timer())
   /** By seat: its bot has thought for long enough. Drawn anew whenever time goes on. */
   readonly bots = [0, 1, 2, 3].map(() => new Timer())
 
   pause(now: number): void {
-    for (const timer of [this.window, this.next, this.open]) timer.pause(now)
+    for (const timer of [this.window, this.next, this.salts]) timer.pause(now)
   }
 
   resume(now: number): void {
-    for (const timer of [this.window, this.next, this.open]) timer.resume(now)
+    for (const timer of [this.window, this.next, this.salts]) timer.resume(now)
   }
 }
 
@@ -69,6 +69,7 @@ export type SavedTimers = {
   seen: number
   window: number | null
   next: number | null
+  /** The salts' time. */
   open: number | null
   clocks: ({ seat: Seat } & Running)[]
   /** Of what lines take, by seat; an older version did not write it. */
@@ -81,20 +82,20 @@ export type SavedTimers = {
   steps?: number
 }
 
-export const savedTimers = ({ window, next, open }: Timers, clocks: Clocks, seen: number): SavedTimers => ({
+export const savedTimers = ({ window, next, salts }: Timers, clocks: Clocks, seen: number): SavedTimers => ({
   seen,
   window: window.saved(seen),
   next: next.saved(seen),
-  open: open.saved(seen),
+  open: salts.saved(seen),
   clocks: clocks.saved(),
   quotas: [...clocks.quotas],
 })
 
 /** As it was when it was written, and paused until somebody is there. */
-export function restoreTimers({ window, next, open }: Timers, clocks: Clocks, saved: SavedTimers): void {
+export function restoreTimers({ window, next, salts }: Timers, clocks: Clocks, saved: SavedTimers): void {
   if (saved.window !== null) window.start(saved.window)
   if (saved.next !== null) next.start(saved.next)
-  if (saved.open !== null) open.start(saved.open)
+  if (saved.open !== null) salts.start(saved.open)
   clocks.restore(saved.clocks, saved.quotas)
-  for (const each of [window, next, open, clocks]) each.pause(saved.seen)
+  for (const each of [window, next, salts, clocks]) each.pause(saved.seen)
 }

@@ -1,3 +1,4 @@
+import type { Why } from '../../src/games/game.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Up, Watcher } from '../../src/table/protocol.ts'
@@ -29,7 +30,7 @@ export const watcherInfo = (table: Table): Watcher[] =>
   watching(table).map(session => ({ id: session.id, name: session.name, muted: isMuted(table, session) }))
 
 /** What the host does with a watcher; returns why not. */
-export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher' }>): string | null {
+export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher' }>): Why | null {
   const { meta } = table
   const watcher = watching(table).find(session => session.id === id)
   if (!watcher) return 'noWatcher'

@@ -1,10 +1,12 @@
 import type { Up } from '../../src/table/protocol.ts'
+import { tagOf } from '../../src/circle/tag.ts'
 import { PROTOCOL } from '../../src/table/protocol.ts'
 import { BUILD } from '../build.ts'
 import { told } from './promise.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
+import { shown } from './store.ts'
 import { tellCircle } from './membership.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
@@ -26,6 +28,7 @@ export function welcome(
     proto: PROTOCOL,
     ...(BUILD && { build: BUILD }),
     room: meta.room,
+    ...(meta.circle && { circled: tagOf(meta.circle.id, meta.room) }),
     seat: eyes,
     chair: own,
     n: eyes === null ? 0 : (table.answers[eyes].at(-1)?.n ?? 0),
@@ -34,7 +37,7 @@ export function welcome(
     missed: missed ?? [],
     clock: table.clock(eyes),
     table: table.info(),
-    chat: chat.map(({ i: _, ...line }) => line),
+    chat: chat.map(shown),
     deal: told(meta),
     reveal: table.revealed && table.revealed.hand > revealed ? table.revealed : null,
     outcomes: table.outcomes,

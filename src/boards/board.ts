@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 import type { SoundName } from '../client/sound.ts'
-import type { Advice, AnyRules, Line, Outcome, Seat, Standing, Viewer } from '../games/game.ts'
+import type { Advice, AnyRules, Front, Line, Outcome, Seat, Standing, Viewer } from '../games/game.ts'
 import type { AnyLesson } from '../games/lesson.ts'
 import type { Key, Say } from '../messages/message.ts'
 import type { Clock, SeatInfo } from '../table/protocol.ts'
@@ -41,6 +41,8 @@ export type BoardProps<View, Action, Event, Plan = unknown> = {
   memory: string
   /** Who sits at the bottom though others play, where a board lies between people; else `me`. */
   facing?: Seat | null
+  /** A board that can be turned round says how it lies: what stands beside it is turned with it. */
+  turned?: (flipped: boolean) => void
   /** Asks the game first: a refused action is not sent but explained. */
   play: (action: Action) => void
   coach: AskCoach<View, Action, Plan>
@@ -66,12 +68,30 @@ export type Book = {
   points: (options: SomeOptions, say: Say) => PointsRow[]
 }
 
+/** The end of a hand: `src/boards/<id>/ending.ts`, fetched while the first hand is played. */
+export type Ending<View, Event> = {
+  Result: Component<ResultProps<View>>
+  /** Whether a line of the results stands under its seat: not what the seat's own figures say already, or `Result` shows. */
+  listed?: (line: Line, standing: Standing) => boolean
+  /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */
+  story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
+  /** Whether whoever sits opposite wins and loses with one. */
+  partners?: (view: View) => boolean
+  /** What a standing's figures leave unsaid; null: nothing. */
+  remark?: (view: View, standing: Standing, say: Say) => string | null
+  /** By which event this seat lost the hand, where one alone did it: the replay opens there. */
+  costly?: (view: View, seat: Seat) => ((event: Event) => boolean) | null
+}
+
 /** What `src/boards/<id>/index.ts` exports as `face`. */
 export type Face<View, Action, Event, Plan = unknown> = {
+  game: Front<View, Action, SomeOptions>
   Board: Component<BoardProps<View, Action, Event, Plan>>
-  Result: Component<ResultProps<View>>
-  /** Parts of the messages this game needs besides the shell's, the nearest first. */
+  ending: () => Promise<{ default: Ending<View, Event> }>
+  /** Parts of the messages its board needs besides the shell's, the nearest first. */
   messages: readonly string[]
+  /** Those of its rules: what can be chosen, how it is scored and taught. */
+  rulesMessages: readonly string[]
   /** One event in words for the live region and the log; null says nothing. */
   announce: (event: Event, say: Say, me: Viewer) => string | null
   sound: (event: Event, me: Viewer) => SoundName | null
@@ -83,25 +103,28 @@ export type Face<View, Action, Event, Plan = unknown> = {
   shout?: (event: Event) => Shout | null
   /** What became of the viewer's own wish, where somebody else's went before it; asked of the view it was wished in. */
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
+  /**
+   * What a newcomer is told in the first hands: of what can be done now the first of `acts`, and of what others have done
+   * `saw`. Types of actions and events; their words are `guide.<game>.<type>` and `guide.<game>.saw.<type>`.
+   */
+  guide?: { acts: readonly string[]; saw: readonly string[] }
   /** What is easily done by a slip of the finger, and cannot be undone: a discard, a move. */
   slip?: (action: Action) => boolean
-  /** Whether a line of the results stands under its seat: not what the seat's own figures say already, or `Result` shows. */
-  listed?: (line: Line, standing: Standing) => boolean
-  /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */
-  story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
-  /** Whether whoever sits opposite wins and loses with one. */
-  partners?: (view: View) => boolean
-  /** What a standing's figures leave unsaid; null: nothing. */
-  remark?: (view: View, standing: Standing, say: Say) => string | null
   /** What the rules page draws, fetched with it. */
   book?: () => Promise<{ default: Book }>
-  /** By which event this seat lost the hand, where one alone did it: the replay opens there. */
-  costly?: (view: View, seat: Seat) => ((event: Event) => boolean) | null
+  /** Where a position can be studied: how a replay says how it stands, in a bar beside the board, and where its step is analysed. */
+  study?: {
+    Gauge: () => Promise<{ default: Component<{ view: View; flipped: boolean; say: Say }> }>
+    words: string
+    /** A path of ours; null: there is no such position. */
+    address: (view: View) => string | null
+  }
 }
 
 // As with AnyRules: whoever looks a face up by id only passes its values round.
 type Anything = Parameters<AnyRules['view']>[0]
 export type AnyFace = Face<Anything, Anything, Anything, Anything>
+export type AnyEnding = Ending<Anything, Anything>
 
 /** What `src/boards/<id>/manifest.ts` exports: all that the home page needs of a game, and the way to the rest. */
 export type Manifest = {
@@ -110,8 +133,13 @@ export type Manifest = {
   /** A glimpse of the game's tiles, in a box of 160 by 84. */
   Vignette: Component
   face: () => Promise<{ face: AnyFace }>
+  /** There is a deal of the day. */
+  daily?: true
   /** What is taught at `/learn/<id>`, step by step. */
   lessons?: () => Promise<{ lessons: readonly AnyLesson[] }>
   /** What `/learn/<id>/pieces` shows, where a game has pieces to try one by one. */
   primer?: () => Promise<{ default: Component<{ say: Say }> }>
+  /** What `/puzzles/<id>` and `/analysis/<id>` show, where a game has positions to be studied; their words are `<id>-study`. */
+  puzzles?: () => Promise<{ default: Component<{ say: Say }> }>
+  analysis?: () => Promise<{ default: Component<{ say: Say }> }>
 }

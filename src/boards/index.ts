@@ -1,9 +1,13 @@
-import type { AnyRules } from '../games/game.ts'
-import { isGame, register } from '../games/index.ts'
-import type { AnyFace, Manifest } from './board.ts'
+import type { AnyFront, AnyRules } from '../games/game.ts'
+import { isGame, register, type GameId } from '../games/index.ts'
+import { translator } from '../messages/index.ts'
+import type { Language } from '../table/constants.ts'
+import type { AnyEnding, AnyFace, Manifest } from './board.ts'
 
-/** What the client needs to play a game: its rules and its face, fetched together when a table needs them. */
-export type Kit = { game: AnyRules; face: AnyFace }
+/** What a table needs of a game to be played at: fetched together. */
+export type Kit = { game: AnyFront; face: AnyFace }
+/** What a replay needs of it: all its rules, and its results. */
+export type WholeKit = { game: AnyRules; face: AnyFace; ending: AnyEnding }
 
 const manifests = import.meta.glob<Manifest>('./*/manifest.ts', { eager: true, import: 'manifest' })
 
@@ -13,6 +17,24 @@ export const feltOf = (id: string): string => manifestOf(id)?.felt ?? 'green'
 export async function loadKit(id: string): Promise<Kit | null> {
   const manifest = manifestOf(id)
   if (!isGame(id) || !manifest) return null
-  const [{ rules }, { face }] = await Promise.all([register[id].rules(), manifest.face()])
-  return { game: rules, face }
+  const { face } = await manifest.face()
+  return { game: face.game, face }
 }
+
+/** At the tap: its board and its words side by side, before anybody has answered. */
+export function prefetch(id: string, lang: Language): void {
+  const parts = [loadKit(id), translator(lang, [id, `${id}-board`])]
+  // Whoever needs them asks again, and says so if they stay away.
+  void Promise.allSettled(parts)
+}
+
+/** All rules of a game whose face is known. */
+export const loadRules = async (id: string): Promise<AnyRules> => (await register[id as GameId].rules()).rules
+
+export async function loadWholeKit(id: string): Promise<WholeKit | null> {
+  const [kit, game] = await Promise.all([loadKit(id), isGame(id) ? loadRules(id) : null])
+  return kit && game && { game, face: kit.face, ending: (await kit.face.ending()).default }
+}
+
+/** Every word a game has. */
+export const wordsOf = ({ messages, rulesMessages }: AnyFace): string[] => [...messages, ...rulesMessages]

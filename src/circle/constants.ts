@@ -5,12 +5,16 @@ export const CIRCLE_LIMITS = {
   frameBytes: 4096,
   nameLength: 32,
   noteLength: 120,
+  /** The last day that a field for a time can hold, which every page can write. */
+  latest: Date.UTC(9999, 11, 31),
   callLength: 300,
   members: 64,
   /** Of one member. */
   devices: 8,
   /** Waiting to be confirmed; the oldest makes room. */
   claims: 8,
+  /** Of those, to be one and the same member, or nobody who is one. */
+  alike: 2,
   /** Open at once. */
   tables: 16,
   entries: 20_000,

@@ -51,39 +51,46 @@ export type EveningInfo = {
   state: 'playing' | 'over' | 'ended'
   began: number
   standings: EveningStanding[]
+  /** By round and table, what the match counts for each seat; null: not yet, or not at all. */
+  scores: (number[] | null)[][]
 }
 
 /** One of those before the last, as it is listed. people: how many. first: who won. */
 export type PastEvening = { id: number; game: string; began: number; people: number; first: number[] }
 
-type Scored = Pick<EveningInfo, 'people' | 'scoring' | 'duplicate' | 'played'>
+type Scored = Pick<EveningInfo, 'people' | 'scoring' | 'duplicate' | 'played'> & Partial<Pick<EveningInfo, 'state'>>
 /** What one match brought somebody. average: there was none to count, and they are given what the others had on average. */
 type Part = { score: number; first: boolean; average: boolean }
 
 /**
- * How it stands after the rounds that are complete. entries: the whole ledger. Whose match was struck out, or never
- * finished, is given the average of the round's others, as bridge does it: nobody gains or loses by it.
+ * How it stands. entries: the whole ledger. While it is played each match counts as soon as it is over, but where tables
+ * have the same deals, which are nobody's to know before all have played them; once it has ended, complete rounds do.
+ * Whose match was struck out, or never finished, is given the average of the round's others, as bridge does it: nobody
+ * gains or loses by it.
  */
 export function eveningStandings(evening: Scored, entries: readonly Entry[]): EveningStanding[] {
-  const { people, scoring, played } = evening
-  const complete = played.filter(round => !round.some(isOpen))
-  const of = ({ entry }: EveningTable) => (entry === null ? undefined : entries[entry - 1])
-  const lower = complete.flat().some(table => of(table)?.lower)
+  const { people, scoring } = evening
+  const played = evening.played.filter(round => counts(evening, round))
+  const of = entryAt(entries)
+  const lower = played.flat().some(table => of(table)?.lower)
   const fewer = scoring !== 'places' && lower
   const parts = new Map<number, Part[]>(people.map(member => [member, []]))
-  for (const round of complete) {
-    const counting = round.flatMap(table => of(table) ?? []).filter(({ struck }) => !struck)
+  for (const round of played) {
+    const counting = countingIn(round, entries)
     const score = scorer(evening, counting)
     const all = counting.flatMap(entry => entry.seats.map((_, seat) => score(entry, seat)))
     const average = sum(all) / (all.length || 1)
+    // What the others had on average is known with the last of them.
+    const complete = !round.some(isOpen)
     for (const table of round)
       for (const member of table.seats) {
         if (member === 'bot' || !counting.length) continue
         const entry = of(table)
         const seat = entry?.seats.findIndex(({ who }) => 'member' in who && who.member === member) ?? -1
         const own = parts.get(member)
-        if (!entry || entry.struck) own?.push({ score: average, first: false, average: true })
-        else if (seat >= 0)
+        if (!entry || entry.struck) {
+          if (complete) own?.push({ score: average, first: false, average: true })
+        } else if (seat >= 0)
           own?.push({ score: score(entry, seat), first: entry.seats[seat]!.place === 1, average: false })
       }
   }
@@ -92,6 +99,26 @@ export function eveningStandings(evening: Scored, entries: readonly Entry[]): Ev
     fewer,
   )
 }
+
+/** What each match that counts brought each of its seats, by round and table. */
+export const seatScores = (evening: Scored, entries: readonly Entry[]): EveningInfo['scores'] =>
+  evening.played.map(round => {
+    const score = scorer(evening, countingIn(round, entries))
+    return round.map(table => {
+      const entry = entryAt(entries)(table)
+      if (!entry || entry.struck || !counts(evening, round)) return null
+      return entry.seats.map((_, seat) => rounded(score(entry, seat)))
+    })
+  })
+
+const entryAt =
+  (entries: readonly Entry[]) =>
+  ({ entry }: EveningTable): Entry | undefined =>
+    entry === null ? undefined : entries[entry - 1]
+const countingIn = (round: readonly EveningTable[], entries: readonly Entry[]) =>
+  round.flatMap(table => entryAt(entries)(table) ?? []).filter(({ struck }) => !struck)
+const counts = ({ duplicate, state }: Scored, round: readonly EveningTable[]) =>
+  (state === 'playing' && !duplicate) || !round.some(isOpen)
 
 function standing(member: number, parts: readonly Part[], fewer: boolean): EveningStanding {
   const own = parts.filter(({ average }) => !average).map(({ score }) => rounded(score))

@@ -36,6 +36,7 @@ const evening = v.object({
   game: short,
   scoring: v.picklist(SCORINGS),
   duplicate: v.boolean(),
+  state: v.optional(v.picklist(['playing', 'over', 'ended'])),
   people: v.array(count),
   played: v.array(
     v.array(
@@ -77,8 +78,8 @@ export const exportOf = (
   name,
   members: members.map(({ id, name }) => ({ id, name })),
   entries: [...entries],
-  evenings: evenings.map(({ id, game, scoring, duplicate, people, played, standings }) => ({
-    ...{ id, game, scoring, duplicate, people, played, standings },
+  evenings: evenings.map(({ id, game, scoring, duplicate, state, people, played, standings }) => ({
+    ...{ id, game, scoring, duplicate, state, people, played, standings },
   })),
   standings: everyStanding(entries),
 })

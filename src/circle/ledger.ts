@@ -119,14 +119,17 @@ function ranked(standings: Standing[], lower: boolean): Standing[] {
   return sorted
 }
 
+type Played = { game: string; matches: number; struck: number; months: Season[] }
+
 /** Which games have been played, and in which months: the latest first. Struck entries are in the ledger too. */
-export function gamesOf(entries: readonly Entry[]): { game: string; matches: number; months: Season[] }[] {
-  const games = new Map<string, { game: string; matches: number; months: Season[] }>()
+export function gamesOf(entries: readonly Entry[]): Played[] {
+  const games = new Map<string, Played>()
   for (let i = entries.length - 1; i >= 0; i--) {
-    const { game, at } = entries[i]!
-    const known = games.get(game) ?? { game, matches: 0, months: [] }
+    const { game, at, struck } = entries[i]!
+    const known = games.get(game) ?? { game, matches: 0, struck: 0, months: [] }
     games.set(game, known)
     known.matches++
+    if (struck) known.struck++
     if (!known.months.includes(monthOf(at))) known.months.push(monthOf(at))
   }
   return [...games.values()]

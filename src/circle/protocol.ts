@@ -12,6 +12,7 @@ import type { Standings } from './standings.ts'
 export const CIRCLE_PROTOCOL = 1
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const moment = v.pipe(count, v.maxValue(CIRCLE_LIMITS.latest))
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 const token = hex(32)
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
@@ -43,6 +44,8 @@ export const circleUp = v.variant('type', [
   says('join', { name, colour: v.optional(colour), token }),
   /** I am the member of this name, on another device. */
   says('claim', { name, token }),
+  /** I take back what I claimed. */
+  says('withdraw', {}),
   /** The code of a personal link: I am its member, on a new device. */
   says('move', { code: hex(32), token }),
   // A member's.
@@ -56,7 +59,7 @@ export const circleUp = v.variant('type', [
   says('own', { secret: hex(32) }),
   says('profile', { name: v.optional(name), colour: v.optional(colour) }),
   /** For the next evening; at: when, null takes it away. */
-  says('note', { at: v.nullable(count), text: text(CIRCLE_LIMITS.noteLength) }),
+  says('note', { at: v.nullable(moment), text: text(CIRCLE_LIMITS.noteLength) }),
   /** Without rules: as the circle last played it. */
   says('open', {
     game,
@@ -122,6 +125,8 @@ export type CircleRefusal =
   | 'nameTaken'
   | 'circleFull'
   | 'noMember'
+  /** An owner is unnamed before they can be removed. */
+  | 'isOwner'
   | 'noClaim'
   /** The link has been used, is too old, or never was one. */
   | 'badLink'
@@ -167,6 +172,9 @@ export type CircleTable = {
   pass: string
 }
 
+/** The answer to `?pass=<room>`: by which that table knows the member, and what they are called in the circle. */
+export type TablePass = { pass: string; name: string }
+
 /** member: null where nobody is called so. */
 export type ClaimInfo = { id: number; name: string; member: number | null; at: number }
 
@@ -183,8 +191,8 @@ export type CircleInfo = {
   rules: Record<string, HouseRules>
   /** What the reader may confirm. */
   claims: ClaimInfo[]
-  /** What is in the ledger: each game with its months, the latest first. */
-  games: { game: string; matches: number; months: Season[] }[]
+  /** What is in the ledger: each game with its months, the latest first. struck: how many of its matches are. */
+  games: { game: string; matches: number; struck: number; months: Season[] }[]
   matches: number
   /** The last one, also when it is over. */
   evening: EveningInfo | null

@@ -69,7 +69,13 @@ export class Announcer {
   }
 
   /** fresh: it happened just now; of what was missed we are told, but it makes no noise. */
-  tell(events: readonly unknown[], face: AnyFace, say: Say, me: Viewer, fresh: boolean): void {
+  tell(
+    events: readonly unknown[],
+    face: Pick<AnyFace, 'announce' | 'sound' | 'shout'>,
+    say: Say,
+    me: Viewer,
+    fresh: boolean,
+  ): void {
     this.log = [...this.log, ...events.map(event => ({ id: ++this.#serial, event }))].slice(-KEPT)
     const texts = events.map(event => face.announce(event, say, me)).filter(text => text !== null)
     if (texts.length > 0) this.speak(texts.join(' '), fresh)

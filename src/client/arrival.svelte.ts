@@ -1,4 +1,4 @@
-import type { AnyRules, Level, Seat, Viewer } from '../games/game.ts'
+import type { AnyFront, Level, Seat, Viewer } from '../games/game.ts'
 import type { TableInfo, Up } from '../table/protocol.ts'
 import { optionsOf } from './choice.ts'
 import type { Intent, MakeTable } from './navigation.svelte.ts'
@@ -19,13 +19,13 @@ export class Arrival {
   /** Until it has been carried out. */
   #intent: MakeTable | null
   /** A chair at a table that others have made; null: any that is free. */
-  #chair: { sit: Seat | null } | null
+  #chair: { sit: Seat | null; ready?: true } | null
   #begun = false
 
   constructor(intent: Intent | null) {
     this.#intent = intent && 'make' in intent ? intent : null
     this.#chair = intent && 'sit' in intent ? intent : null
-    this.hasty = this.#intent?.quick ?? false
+    this.hasty = this.#intent?.quick ?? this.#chair?.ready ?? false
   }
 
   /** The table that is to be made if there is none. */
@@ -52,8 +52,8 @@ export class Arrival {
    * Whoever made the table takes the first chair; with "play now" bots take the others, and it is dealt. If the line is
    * lost over it, the next one begins with what is left of it.
    */
-  sitDown(table: TableInfo, seat: Viewer, game: AnyRules | null, deeds: Deeds): void {
-    if (this.#chair) return this.#sitAt(table, seat, this.#chair.sit, deeds)
+  sitDown(table: TableInfo, seat: Viewer, game: AnyFront | null, deeds: Deeds): void {
+    if (this.#chair) return this.#sitAt(table, seat, this.#chair, deeds)
     const intent = this.#intent
     if (!intent) return
     const ours = table.phase === 'lobby' && (table.host === null || (this.#begun && table.host === seat))
@@ -78,18 +78,29 @@ export class Arrival {
     deeds.ready(seat ?? 0)
   }
 
-  #sitAt(table: TableInfo, seat: Viewer, wanted: Seat | null, deeds: Deeds): void {
+  #sitAt(
+    table: TableInfo,
+    seat: Viewer,
+    { sit: wanted, ready }: { sit: Seat | null; ready?: true },
+    deeds: Deeds,
+  ): void {
     this.#chair = null
-    if (seat !== null) return
+    this.hasty = ready === true && table.phase === 'lobby'
+    if (seat !== null) {
+      if (this.hasty) deeds.ready(seat)
+      return
+    }
     const free = wanted ?? table.seats.findIndex(({ kind, next }) => kind === 'empty' && next === null)
-    if (free >= 0) deeds.sit(free as Seat)
+    if (free < 0) return
+    deeds.sit(free as Seat)
+    if (this.hasty) deeds.ready(free as Seat)
   }
 }
 
 /** As many chairs as there are people, or the fewest more that the game allows: bots take those. */
-const seatsFor = (people: number, game: AnyRules | null): 2 | 3 | 4 | undefined =>
+const seatsFor = (people: number, game: AnyFront | null): 2 | 3 | 4 | undefined =>
   game?.seats.find(seats => seats >= people) as 2 | 3 | 4 | undefined
 
 /** The way to play that was chosen; with friends the match is as long as the game has it. */
-const wanted = ({ quick, choice }: MakeTable, game: AnyRules) =>
+const wanted = ({ quick, choice }: MakeTable, game: AnyFront) =>
   choice ? optionsOf(game, { preset: choice.preset, length: quick ? choice.length : 'full' }) : {}

@@ -1,4 +1,4 @@
-import { LEVELS, type AnyRules, type Level } from '../games/game.ts'
+import { LEVELS, type AnyFront, type Level } from '../games/game.ts'
 import { memory, type Memory } from './memory.ts'
 
 export const LENGTHS = ['hand', 'short', 'full'] as const
@@ -40,7 +40,7 @@ export function choose(game: string, change: Partial<Choice>, store: Memory = me
 
 /** What the table is told; a preset or length the game no longer has is none. */
 export const optionsOf = (
-  game: AnyRules,
+  game: AnyFront,
   { preset, length }: Pick<Choice, 'preset' | 'length'>,
 ): Record<string, unknown> => ({
   ...(preset !== null && Object.hasOwn(game.presets, preset) ? game.presets[preset] : {}),

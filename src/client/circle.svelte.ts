@@ -204,6 +204,10 @@ export class Circle {
     const { question, before } = waiting
     if (answer.type === 'no' && 'token' in question && question.token === this.token)
       this.#memory.set(tokenKey(this.id), before)
+    if (answer.type === 'ok' && question.type === 'withdraw') {
+      this.#memory.set(tokenKey(this.id), null)
+      this.waiting = null
+    }
     waiting.answer(answer)
   }
 
@@ -268,6 +272,3 @@ export class Circle {
     for (const { answer } of given) answer({ type: 'no', why: 'lost' })
   }
 }
-
-/** Before the way leads to a table of the circle: there it says who we are. */
-export const keepPass = (room: string, pass: string, store: Memory = memory): void => store.set(`pass:${room}`, pass)

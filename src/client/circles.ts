@@ -9,6 +9,9 @@ const KEPT = 24
 
 export const tokenKey = (id: string): string => `circle:${id}`
 
+/** Before the way leads to a table of the circle: there it says who we are. */
+export const keepPass = (room: string, pass: string, store: Memory = memory): void => store.set(`pass:${room}`, pass)
+
 /** The latest first. */
 export function knownCircles(store: Memory = memory): KnownCircle[] {
   try {

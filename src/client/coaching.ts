@@ -1,6 +1,7 @@
 import type { AskCoach } from '../boards/board.ts'
 import type { Advice, Seat } from '../games/game.ts'
 import type { Decision } from '../table/learn.ts'
+import type { Mistake, Search } from '../table/mistakes.ts'
 import type { HandRecord } from '../table/replay.ts'
 import type { Question } from './answer.ts'
 import type { Ask, Told } from './coach.worker.ts'
@@ -47,6 +48,26 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
     })
   }
 
+  /** One after the other, with how far it has come; the promise is kept when there are no more. */
+  mistakes(
+    hands: { before: unknown; record: HandRecord }[],
+    seat: Seat,
+    heard: (piece: Search) => void,
+  ): Promise<void> {
+    return new Promise(end => {
+      this.#ask({ question: { ask: 'mistakes', hands, seat }, heard: heard as Asked['heard'], end })
+    })
+  }
+
+  /** Whether another choice is as good as the one that was found. */
+  asGood = (mistake: Mistake, tried: unknown): Promise<boolean | null> => this.#once({ ask: 'asGood', mistake, tried })
+
+  /** What a game's own page asks, in pieces; the promise is kept when there are no more, or when it is given up. */
+  study(what: unknown, heard: (piece: unknown) => void): Promise<void> {
+    return new Promise(end => this.#ask({ question: { ask: 'study', what }, heard, end }))
+  }
+
+  /** Gives up whatever is being thought about; what is asked next is answered. */
   close(): void {
     this.#worker?.terminate()
     this.#worker = null

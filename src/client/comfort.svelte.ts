@@ -27,6 +27,8 @@ const USUAL = {
   aloud: false,
   /** Bots walk, and the last three events stay on the screen. */
   slow: false,
+  /** In the first hands of a game it is said what can be done, and what has just happened. */
+  guide: true,
 }
 export type SwitchName = keyof typeof USUAL
 type Kept = Partial<Choices & typeof USUAL>

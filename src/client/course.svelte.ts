@@ -1,4 +1,4 @@
-import type { Kit } from '../boards/index.ts'
+import type { WholeKit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
 import { witnessed, type Outcome, type Seat } from '../games/game.ts'
 import type { AnyLesson } from '../games/lesson.ts'
@@ -16,7 +16,7 @@ type Note = { kind: 'no' | 'good' | 'hint'; text: string }
 
 /** One game's lessons on this page: nothing is sent anywhere, the rules themselves are the table. */
 export class Course {
-  readonly kit: Kit
+  readonly kit: WholeKit
   readonly lessons: readonly AnyLesson[]
   readonly announcer = new Announcer()
   readonly coaching: Coaching
@@ -41,7 +41,7 @@ export class Course {
   readonly bot = $derived.by<Seat | null>(() => (this.finished ? null : botToPlay(this.kit.game, this.#taught.state)))
   readonly myTurn = $derived.by(() => !this.finished && this.kit.game.turn(this.#taught.state).includes(LEARNER))
 
-  constructor(kit: Kit, lessons: readonly AnyLesson[]) {
+  constructor(kit: WholeKit, lessons: readonly AnyLesson[]) {
     this.kit = kit
     this.lessons = lessons
     this.coaching = new Coaching(() => kit.game.id)

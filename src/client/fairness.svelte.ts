@@ -1,6 +1,7 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
-import { seal } from '../table/deal.ts'
-import { digest, judge, missing, sight, type Heard, type Verdict } from '../table/judge.ts'
+import { seal } from '../table/seal.ts'
+import { digest, missing, sight, type Heard, type Verdict } from '../table/sight.ts'
+import { late } from './late.ts'
 import type { Notebook } from './memory.ts'
 import { LIMITS } from '../table/constants.ts'
 import type { Commitment, Reveal, Seals, TableInfo, Told } from '../table/protocol.ts'
@@ -132,13 +133,16 @@ export class Fairness {
     heard.seen.push(sight(eyes, events, view, outcome))
   }
 
-  /** A hand's deal has been shown. start: the state a match at this table begins in. */
-  reveal(game: AnyRules, reveal: Reveal, start: unknown): Promise<void> {
+  /**
+   * A hand's deal has been shown. fetch: all rules of the game, which nobody needed until now. start: the state a match
+   * at this table begins in.
+   */
+  reveal(fetch: () => Promise<AnyRules>, reveal: Reveal, start: (game: AnyRules) => unknown): Promise<void> {
     if (!this.#isOver(reveal.hand)) return this.#judging
     // What was heard of it is held on to: the judge may come to it only when later hands have been dealt.
     const heard = this.#of(reveal.hand)
     if (reveal.hand === this.#shown) clearTimeout(this.#timer)
-    this.#judging = this.#judging.then(() => this.#judge(game, heard, reveal, digest(start)))
+    this.#judging = this.#judging.then(() => this.#judge(fetch, heard, reveal, start))
     return this.#judging
   }
 
@@ -176,10 +180,23 @@ export class Fairness {
     clearTimeout(this.#timer)
   }
 
-  async #judge(game: AnyRules, heard: Heard, reveal: Reveal, start: string): Promise<void> {
+  async #judge(
+    fetch: () => Promise<AnyRules>,
+    heard: Heard,
+    reveal: Reveal,
+    start: (game: AnyRules) => unknown,
+  ): Promise<void> {
     const { hand } = reveal
     if (heard.givenUp || (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing')) return
-    const before = heard.first ? start : this.#after?.hand === hand - 1 ? this.#after.digest : null
+    let parts
+    try {
+      parts = await Promise.all([fetch(), late(() => import('../table/judge.ts'))])
+    } catch {
+      // Without the judge nothing can be said for it; when the server tells of it again, that is tried again.
+      return this.#miss(hand)
+    }
+    const [game, { judge }] = parts
+    const before = heard.first ? digest(start(game)) : this.#after?.hand === hand - 1 ? this.#after.digest : null
     const { after, ...verdict } = await unhurried(judge(game, this.#room, heard, reveal, before)).catch(() => ({
       ...missing(heard),
       wrong: 'steps' as const,

@@ -12,3 +12,7 @@ export async function late<T>(part: () => Promise<T>, pauses?: readonly number[]
     throw error
   }
 }
+
+/** A part of the page, once what it needs besides is there too. */
+export const alongside = async <T>(part: Promise<T>, ...others: Promise<unknown>[]): Promise<T> =>
+  (await Promise.all([part, ...others]))[0]

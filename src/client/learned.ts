@@ -16,13 +16,26 @@ export function learn(game: string, progress: Learned, store: Memory = memory): 
   store.set(LESSONS, JSON.stringify({ ...read(store, LESSONS), [game]: progress }))
 }
 
+/** For so many hands one is helped. */
+const FIRST = 3
+
 /** A hand of this game has been seen to its end from a seat of one's own. */
 export function hasPlayed(game: string, store: Memory = memory): void {
-  if (isNew(game, store)) store.set(PLAYED, JSON.stringify({ ...read(store, PLAYED), [game]: true }))
+  const hands = played(game, store)
+  if (hands < FIRST) store.set(PLAYED, JSON.stringify({ ...read(store, PLAYED), [game]: hands + 1 }))
 }
 
 /** Whether this device has never played it: then it is offered to be taught. */
-export const isNew = (game: string, store: Memory = memory): boolean => read(store, PLAYED)[game] !== true
+export const isNew = (game: string, store: Memory = memory): boolean => played(game, store) === 0
+/** Whether it has played but a few hands of it. */
+export const isBeginner = (game: string, store: Memory = memory): boolean => played(game, store) < FIRST
+
+/** Earlier versions only wrote down that it had been played: whoever did needs no help. */
+function played(game: string, store: Memory): number {
+  const kept = read(store, PLAYED)[game]
+  if (kept === true) return FIRST
+  return typeof kept === 'number' && Number.isInteger(kept) && kept > 0 && kept <= FIRST ? kept : 0
+}
 
 function read(store: Memory, key: string): Record<string, unknown> {
   try {

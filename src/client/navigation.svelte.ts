@@ -13,8 +13,8 @@ export type MakeTable = {
   /** Who sits at it on this device, if several do. */
   people?: string[]
 }
-/** Or to sit down at a table that is there; null: wherever a chair is free. */
-type SitDown = { sit: Seat | null }
+/** Or to sit down at a table that is there; null: wherever a chair is free. ready: for the deal, too. */
+type SitDown = { sit: Seat | null; ready?: true }
 /** Or why a circle is: to make it. */
 type MakeCircle = { circle: NonNullable<Extract<CircleUp, { type: 'hello' }>['make']> }
 /** Kept with the history entry. */
@@ -30,8 +30,9 @@ class Navigation {
     addEventListener('popstate', () => this.back())
   }
 
-  go(route: Route, intent: Intent | null = null): void {
-    history.pushState({ intent }, '', below(makePath(route)))
+  /** search: what the page itself reads of its address. */
+  go(route: Route, intent: Intent | null = null, search = ''): void {
+    history.pushState({ intent }, '', below(makePath(route)) + search)
     this.read()
     scrollTo(0, 0)
   }
@@ -44,7 +45,7 @@ class Navigation {
     const path = inside(link.pathname)
     if (path === null) return
     event.preventDefault()
-    this.go(parseRoute(path))
+    this.go(parseRoute(path), null, link.search)
   }
 
   /** It has been done: reloading does not do it again. */

@@ -1,4 +1,4 @@
-import type { Kit } from '../boards/index.ts'
+import type { WholeKit } from '../boards/index.ts'
 import { witnessed, type Seat, type Viewer } from '../games/game.ts'
 import { Coaching } from './coaching.ts'
 import { Frames } from './frames.ts'
@@ -18,12 +18,14 @@ const FAR = 1000
 /** A recorded match on the table: which hand, which step of it, and whose eyes. */
 export class Replay {
   readonly file: MasaFile
-  readonly kit: Kit
+  readonly kit: WholeKit
   readonly coaching: Coaching
   /** Those that today's rules lead through. */
   readonly hands: readonly HandRecord[]
   readonly numbers: Opened['numbers']
-  readonly seats: SeatInfo[]
+  /** What somebody is called whose name the circle has forgotten. */
+  former = $state('')
+  readonly seats = $derived.by(() => this.#seats())
   hand = $state(1)
   at = $state(0)
   eyes = $state<Eyes>('open')
@@ -51,26 +53,27 @@ export class Replay {
   readonly last = $derived.by(() => ({ rev: this.#rev, events: this.#stepped ? this.seen(this.frame) : [] }))
   readonly ended = $derived(this.at >= this.frames.count - 1)
 
-  readonly #marks: readonly unknown[][]
+  /** Of each hand the states it can be followed from. */
+  readonly marks: unknown[][]
 
   /** At least one hand must have been followed. */
-  constructor({ file, marks, numbers }: Opened, kit: Kit, hand: number) {
+  constructor({ file, marks, numbers }: Opened, kit: WholeKit, hand: number) {
     this.file = file
     this.kit = kit
     this.coaching = new Coaching(() => file.game)
-    this.#marks = marks
+    this.marks = marks
     this.numbers = numbers
     this.hands = file.hands.slice(0, marks.length)
     this.hand = this.hands.some(each => each.hand === hand) ? hand : this.hands[0].hand
-    this.seats = file.seats.map(({ name, kind, level }, seat) => ({
+    for (const seat of file.seats.keys()) memory.set(`rack:replay:${seat}`, null)
+  }
+
+  #seats(): SeatInfo[] {
+    const { seats } = this.file
+    const names = seats.map(({ name }) => name)
+    return seats.map(({ name, kind, level }, seat) => ({
       kind,
-      name:
-        kind === 'bot'
-          ? botName(
-              seat,
-              file.seats.map(each => each.name),
-            )
-          : name,
+      name: kind === 'bot' ? botName(seat, names) : name || this.former,
       engine: false,
       level: Math.min(4, level) as SeatInfo['level'],
       away: false,
@@ -78,7 +81,6 @@ export class Replay {
       ready: true,
       next: null,
     }))
-    for (const seat of file.seats.keys()) memory.set(`rack:replay:${seat}`, null)
   }
 
   /** An event as the present eyes see it. */
@@ -127,7 +129,7 @@ export class Replay {
     const { me, kit, frames } = this
     if (me === null) return 0
     const last = kit.game.view(frames.at(frames.count - 1).state, me)
-    const costly = kit.face.costly?.(last, me)
+    const costly = kit.ending.costly?.(last, me)
     if (!costly) return 0
     const first = Math.max(0, frames.count - FAR)
     for (let at = frames.count - 1; at >= first; at--) if (frames.at(at).events.some(costly)) return at
@@ -146,7 +148,7 @@ export class Replay {
   }
 
   get #marksOfHand(): readonly unknown[] {
-    return this.#marks[this.hands.indexOf(this.record)]
+    return this.marks[this.hands.indexOf(this.record)]
   }
 
   #isMoment(frame: Frame): boolean {

@@ -4,16 +4,16 @@ import { Coaching } from './coaching.ts'
 import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Countdown } from './countdown.svelte.ts'
+import { Faces, type Membership } from './faces.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { anticipate, type Anticipated } from './anticipate.ts'
-import { loadKit, type Kit } from '../boards/index.ts'
+import { loadKit, loadRules, type Kit } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
 import type { Picture } from '../circle/constants.ts'
-import type { Level, Seat, Viewer, With } from '../games/game.ts'
-import { sayAny, translator } from '../messages/index.ts'
+import type { AnyRules, Level, Seat, Viewer, With } from '../games/game.ts'
+import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { botName } from '../table/names.ts'
-import { MISSING } from './late.ts'
+import { late, MISSING } from './late.ts'
 import { hasPlayed } from './learned.ts'
 import { memory, notebook } from './memory.ts'
 import { patiently } from './patiently.ts'
@@ -22,13 +22,22 @@ import { Renewal } from './renewal.svelte.ts'
 import { settings } from './settings.svelte.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
+import { Speech } from './speech.svelte.ts'
+import type { fetchPass } from './tablePass.ts'
 import { over } from '../table/patch.ts'
 import { isHere } from '../table/roomId.ts'
 import * as wire from '../table/protocol.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 /** What a room cannot do without, and a test brings itself. */
-type World = { connect: typeof connect; loadKit: typeof loadKit; announcer: Announcer; renewal: Renewal }
+type World = {
+  connect: typeof connect
+  loadKit: typeof loadKit
+  loadRules: typeof loadRules
+  announcer: Announcer
+  renewal: Renewal
+  fetchPass: typeof fetchPass
+}
 
 /** key: the same through reloads. */
 export type Person = { key: number; name: string }
@@ -46,15 +55,14 @@ export class Room {
   readonly renewal: Renewal
   readonly coaching = new Coaching(() => this.table?.game ?? '')
   kit = $state.raw<Kit | null>(null)
-  say = $state.raw<Say>(settings.say)
-  table = $state.raw<wire.TableInfo | null>(null)
+  #told = $state.raw<wire.TableInfo | null>(null)
+  readonly #faces = new Faces()
+  readonly table = $derived(this.#told && this.#faces.of(this.#told))
   /** The seat we play at and look from; null: we watch. */
   seat = $state<Viewer>(null)
   /** The seat that is ours, also when we have left it, or sit down only with the next deal. */
   chair = $state<Viewer>(null)
   scene = $state.raw<wire.Scene | null>(null)
-  /** To which the table belongs, as its members are told. */
-  circle = $state<string | null>(null)
   last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
   chat = $state.raw<wire.ChatLine[]>([])
   outcomes = $state.raw<wire.Scene['outcome'][]>([])
@@ -67,6 +75,16 @@ export class Room {
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
+  get say(): Say {
+    return this.#speech.say
+  }
+  /** The circle to which the table belongs, and who of its members is where: as a member is told. */
+  get membership(): Membership | null {
+    return this.#faces.membership
+  }
+  get circle(): string | null {
+    return this.membership?.id ?? null
+  }
   get clock(): wire.Clock {
     return this.#countdown.clock
   }
@@ -93,10 +111,15 @@ export class Room {
 
   readonly #as: Person | null
   readonly #loadKit: typeof loadKit
+  readonly #loadRules: typeof loadRules
+  readonly #fetchPass: typeof fetchPass
+  /** Whether the circle has been asked who we are here. */
+  #askedPass = false
   readonly #arrival: Arrival
   readonly #countdown = new Countdown()
+  readonly #speech: Speech
+  #rules = $state.raw<AnyRules | null>(null)
   #hinted = $state.raw<{ view: unknown; action: unknown } | null>(null)
-  #lang: wire.Language = settings.lang
   readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
   #renewal: ReturnType<typeof setTimeout> | undefined
@@ -105,12 +128,16 @@ export class Room {
   constructor(id: string, intent: Intent | null, world: Partial<World> = {}, as: Person | null = null) {
     this.id = id
     this.here = isHere(id)
+    this.#speech = new Speech(this.here, this.nameOf)
     this.#as = as
     memory.visit(id)
     this.fairness = new Fairness(id, notebook(`deal:${this.#own}`))
     this.announcer = world.announcer ?? new Announcer()
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
+    this.#loadRules = world.loadRules ?? loadRules
+    this.#fetchPass =
+      world.fetchPass ?? (async (...asked) => (await late(() => import('./tablePass.ts'))).fetchPass(...asked))
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
       id,
@@ -195,13 +222,21 @@ export class Room {
     this.connection.act(action, hold)
   }
 
+  /** All rules of the game: the board stands without them, but nothing can be said before the room has spoken. */
+  study = async (): Promise<void> => {
+    const { game } = this.table ?? {}
+    if (game && this.#rules?.id !== game) this.#rules = await late(() => this.#loadRules(game))
+  }
+
   #anticipate(): Anticipated | null {
-    const { kit, scene, table, seat } = this
+    const { scene, table, seat } = this
+    const rules = this.#rules
     const { unanswered } = this.connection
-    if (!kit || !scene || !table || seat === null || scene.outcome || unanswered.length === 0) return null
-    const deck = kit.game.needs(kit.game.start(table.options, table.seats.length))
+    if (!scene || !table || rules?.id !== table.game || seat === null || scene.outcome || unanswered.length === 0)
+      return null
+    const deck = rules.needs(rules.start(table.options, table.seats.length))
     return unanswered.reduce<Anticipated | null>(
-      (seen, { action }) => anticipate(kit.game, deck, seen ? seen.view : scene.view, seat, action) ?? seen,
+      (seen, { action }) => anticipate(rules, deck, seen ? seen.view : scene.view, seat, action) ?? seen,
       null,
     )
   }
@@ -226,13 +261,13 @@ export class Room {
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })
 
-  /** Fetches the game's words; called again when the reader changes the language. */
+  /** Called again when the reader changes the language. */
   async translate(lang: wire.Language): Promise<void> {
-    this.#lang = lang
-    const say = await translator(lang, this.#parts(), this.nameOf)
-    if (this.#lang === lang) this.say = say
+    await this.#speech.translate(lang)
     this.rename()
   }
+
+  speakOfRules = (): Promise<void> => this.#speech.ofRules()
 
   rename(): void {
     if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })
@@ -241,10 +276,6 @@ export class Room {
   /** By which the device knows what belongs to us at this table. */
   get #own(): string {
     return this.#as ? `${this.id}:${this.#as.key}` : this.id
-  }
-
-  #parts(): readonly string[] {
-    return [...(this.kit?.face.messages ?? []), ...(this.here ? ['here'] : [])]
   }
 
   readonly #keep = () => this.fairness.keep()
@@ -274,15 +305,27 @@ export class Room {
   }
 
   /** Who was seated when the group became a circle is a member of it by the seat's own token. */
-  #belongs(circle: string): void {
-    this.circle = circle
-    const key = `circle:${circle}`
+  #belongs(membership: Membership): void {
+    this.#faces.membership = membership
+    const key = `circle:${membership.id}`
     if (memory.get(key) === null) memory.set(key, memory.get(`seat:${this.#own}`))
+  }
+
+  /** By a table's own link a member comes without the pass that says so: then their circle is asked for it. */
+  async #introduce(tag: string): Promise<void> {
+    if (this.membership || this.#askedPass) return
+    this.#askedPass = true
+    const found = await this.#fetchPass(this.id, tag).catch(() => null)
+    if (!found) return
+    memory.set(`pass:${this.id}`, found.pass)
+    // At the table one is called as in the circle.
+    settings.rename(found.name)
+    this.connection.send({ type: 'name', ...this.#owner(), pass: found.pass })
   }
 
   async #fetch(game: string): Promise<void> {
     this.kit = await patiently(() => this.#loadKit(game))
-    this.say = await translator(this.#lang, this.#parts(), this.nameOf)
+    await this.#speech.learn(this.kit?.face ?? null)
   }
 
   #take(message: wire.Down, first: boolean): void {
@@ -298,7 +341,7 @@ export class Room {
         memory.set(`seat:${this.#own}`, message.token)
         return
       case 'circle':
-        this.#belongs(message.id)
+        this.#belongs(message)
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
@@ -391,6 +434,9 @@ export class Room {
     for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
     if (message.reveal) this.#judge(message.reveal)
     if (first) this.#sitDown(message.table)
+    // What else came with it is heard first: it may have said so.
+    const { circled } = message
+    if (circled) queueMicrotask(() => void this.#introduce(circled))
   }
 
   #sitDown(table: wire.TableInfo): void {
@@ -430,11 +476,12 @@ export class Room {
   }
 
   #judge(reveal: wire.Reveal): void {
-    const { kit, table } = this
+    const { table } = this
     // Where nothing was dealt there is nothing to judge: the table says so itself.
-    if (!kit || !table || table.prepared !== null) return
-    const start = kit.game.start(table.options, table.seats.length) as unknown
-    void this.fairness.reveal(kit.game, reveal, start)
+    if (!table || table.prepared !== null) return
+    const { options, seats } = table
+    const rules = () => late(() => this.#loadRules(table.game))
+    void this.fairness.reveal(rules, reveal, game => game.start(options, seats.length) as unknown)
   }
 
   #ended(problem: Problem): void {
@@ -452,14 +499,7 @@ export class Room {
 
   #setTable(table: wire.TableInfo): void {
     this.#countdown.setNext(table.nextIn)
-    const people = [
-      ...table.seats.flatMap(seat => [seat.name, seat.next ?? '']),
-      ...table.watchers.map(each => each.name),
-    ]
-    const seats = table.seats.map((seat, index) =>
-      seat.kind === 'bot' ? { ...seat, name: botName(index, people) } : seat,
-    )
-    this.table = { ...table, seats }
+    this.#told = table
     this.#renew()
     if (table.phase !== 'lobby') {
       this.#arrival.dealt(table.phase)
@@ -492,7 +532,7 @@ export class Room {
   /** What the room knows of us. */
   #owner() {
     const name = this.#as?.name ?? (settings.name.trim() || settings.say('seat.guest'))
-    return { name, lang: this.#lang, slow: comfort.on('slow') }
+    return { name, lang: this.#speech.lang, slow: comfort.on('slow') }
   }
 }
 

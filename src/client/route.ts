@@ -12,6 +12,14 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'learn'; game: string }
   | { page: 'pieces'; game: string }
+  | { page: 'mistakes' }
+  /** Where a game has them. */
+  | { page: 'puzzles'; game: string }
+  | { page: 'analysis'; game: string }
+  /** The deal of the day; game '': of which games there is one. */
+  | { page: 'day'; game: string }
+  /** The best line of a day that is over. */
+  | { page: 'best'; game: string; date: string }
   | { page: 'deal' }
   | { page: 'comfort' }
   | { page: 'lost' }
@@ -31,6 +39,12 @@ export function parseRoute(path: string): Route {
   if (page === 'rules' && parts.length === 2) return { page: 'rules', game: first }
   if (page === 'learn' && parts.length === 2) return { page: 'learn', game: first }
   if (page === 'learn' && parts.length === 3 && second === 'pieces') return { page: 'pieces', game: first }
+  if (page === 'mistakes' && parts.length === 1) return { page: 'mistakes' }
+  if (page === 'puzzles' && parts.length === 2) return { page: 'puzzles', game: first }
+  if (page === 'analysis' && parts.length === 2) return { page: 'analysis', game: first }
+  if (page === 'day' && parts.length <= 2) return { page: 'day', game: first }
+  if (page === 'day' && parts.length === 3 && /^\d{4}-\d\d-\d\d$/.test(second))
+    return { page: 'best', game: first, date: second }
   if (page === 'deal' && parts.length === 1) return { page: 'deal' }
   if (page === 'comfort' && parts.length === 1) return { page: 'comfort' }
   return { page: 'lost' }
@@ -52,6 +66,16 @@ export function makePath(route: Route): string {
       return `/learn/${route.game}`
     case 'pieces':
       return `/learn/${route.game}/pieces`
+    case 'mistakes':
+      return '/mistakes'
+    case 'puzzles':
+      return `/puzzles/${route.game}`
+    case 'analysis':
+      return `/analysis/${route.game}`
+    case 'day':
+      return route.game ? `/day/${route.game}` : '/day'
+    case 'best':
+      return `/day/${route.game}/${route.date}`
     case 'deal':
       return '/deal'
     case 'comfort':

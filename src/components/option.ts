@@ -1,5 +1,5 @@
 import type { Say } from '../boards/board.ts'
-import { OPTION_GROUPS, type AnyRules, type OptionGroup, type Pace } from '../games/game.ts'
+import { OPTION_GROUPS, type AnyFront, type OptionGroup, type Pace } from '../games/game.ts'
 import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
 import { figure } from './signed.ts'
@@ -53,10 +53,10 @@ export function presetOf(presets: Presets, list: Field[], values: Record<string,
   return nearest?.changed === 0 ? nearest.name : null
 }
 
-const lengthKeys = (game: AnyRules) => new Set(Object.values(game.lengths).flatMap(length => Object.keys(length ?? {})))
+const lengthKeys = (game: AnyFront) => new Set(Object.values(game.lengths).flatMap(length => Object.keys(length ?? {})))
 
 /** The presets that change more than how long a match lasts. */
-export function waysOf(game: AnyRules): string[] {
+export function waysOf(game: AnyFront): string[] {
   const lengths = lengthKeys(game)
   return Object.keys(game.presets).filter((name, index) => {
     const keys = Object.keys(game.presets[name])
@@ -65,7 +65,7 @@ export function waysOf(game: AnyRules): string[] {
 }
 
 /** In one line: which way of playing this is, what that means for the score, and whether the table has changed it. */
-export function scoringLine(say: Say, game: AnyRules, options: Record<string, Value>): string | null {
+export function scoringLine(say: Say, game: AnyFront, options: Record<string, Value>): string | null {
   // How long a match lasts changes nothing about how it is scored.
   const lengths = lengthKeys(game)
   const presets = game.presets as Presets
@@ -116,14 +116,16 @@ export type Section = { name: 'top' | OptionGroup; first: boolean; table: Field[
 const TOP = ['clock', 'hints', 'botPace', 'public']
 
 /** The form's headings in their order; those that have nothing to say are left out. first: what people really change. */
-export function sectionsOf(game: AnyRules): Section[] {
+export function sectionsOf(game: AnyFront): Section[] {
   const options = fields(game.options)
   const pick = (names: readonly string[], list: Field[]) =>
     names.flatMap(name => list.find(field => field.name === name) ?? [])
+  // Who can call nothing has no pause in which to call.
+  const own = tableFields.filter(({ name }) => !TOP.includes(name) && (name !== 'hold' || game.traits.calls))
   const groups = OPTION_GROUPS.map(name => ({
     name,
     first: name === 'often',
-    table: name === 'table' ? tableFields.filter(field => !TOP.includes(field.name)) : [],
+    table: name === 'table' ? own : [],
     options: pick(game.groups[name] as readonly string[], options),
   }))
   const top: Section = { name: 'top', first: true, table: pick(TOP, tableFields), options: [] }

@@ -16,7 +16,8 @@ export function orderOf(step: Extract<Step<unknown>, { by: 'table' }>): readonly
 
 export type With = Record<string, string | number>
 /** why: a key under `no.` in the messages. */
-export type Refusal = { why: Tail<'no'>; with?: With }
+export type Why = Tail<'no'>
+export type Refusal = { why: Why; with?: With }
 /** key: a key under `line.` in the messages. */
 export type Line = { key: Tail<'line'>; points: number; with?: With }
 /** points: what this hand brought; null is "no score". total: the match so far. */
@@ -36,6 +37,8 @@ type Traits = {
   openInformation: boolean
   /** Points are penalties. */
   lowerIsBetter: boolean
+  /** A tile that is put down can be called by several: there is a `window`, and a pause for it. */
+  calls: boolean
 }
 
 /**
@@ -49,10 +52,10 @@ export const OPTION_GROUPS = ['often', 'play', 'scoring', 'limits', 'table'] as 
 export type OptionGroup = (typeof OPTION_GROUPS)[number]
 
 /**
- * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
- * State, View, Action and Event survive JSON; `apply` never mutates.
+ * What a player's page needs of a game to show a table and to know what may be done there: fetched with the board. The
+ * rest of the rules, which deals and plays, comes after it. Functions see views only, so client, bots and server share them.
  */
-export interface Rules<State, View, Action, Event, Options> {
+export interface Front<View, Action, Options> {
   readonly id: string
   /** Raised when old logs no longer replay. */
   readonly version: number
@@ -68,6 +71,18 @@ export interface Rules<State, View, Action, Event, Options> {
   /** Every option once, in the order and under the headings of the form. `often`: what people really change. */
   readonly groups: Readonly<Record<OptionGroup, readonly (keyof Options)[]>>
   readonly traits: Traits
+  /** Actions that need no turn: arranging one's rack, resigning, offering a draw. `refuse` still judges them. */
+  anytime(action: Action): boolean
+  /** Whose clock this viewer may see running; the viewer's own seat is in it exactly when it is in `turn`. */
+  waiting(view: View): readonly Seat[]
+  refuse(view: View, action: Action): Refusal | null
+}
+
+/**
+ * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
+ * State, View, Action and Event survive JSON; `apply` never mutates.
+ */
+export interface Rules<State, View, Action, Event, Options> extends Front<View, Action, Options> {
   /**
    * What is counted for the match's numbers, in the order shown: keys under `stat.`.
    * `once`: at most one a hand, for what can be taken back and done again.
@@ -80,8 +95,6 @@ export interface Rules<State, View, Action, Event, Options> {
   needs(state: State): number
   /** Whose decision is awaited: one on a turn, several in a call window, none when the table is due or all is over. */
   turn(state: State): readonly Seat[]
-  /** Actions that need no turn: arranging one's rack, resigning, offering a draw. `refuse` still judges them. */
-  anytime(action: Action): boolean
   apply(state: State, step: Step<Action>): { state: State; events: Event[] }
   /** Non-null from the end of a hand until the next order is applied. */
   outcome(state: State): Outcome | null
@@ -96,9 +109,6 @@ export interface Rules<State, View, Action, Event, Options> {
 
   // Only a view goes in below, so client, bots and server share it, and none can peek.
 
-  /** Whose clock this viewer may see running; the viewer's own seat is in it exactly when it is in `turn`. */
-  waiting(view: View): readonly Seat[]
-  refuse(view: View, action: Action): Refusal | null
   /** All when few, else the useful ones; never empty on your turn. */
   moves(view: View): Action[]
   /** Played when the clock runs out. */
@@ -133,7 +143,7 @@ export const LEVELS = [1, 2, 3, 4] as const
 export type Level = (typeof LEVELS)[number]
 
 /** Who plays for an empty chair and explains: sees only views, and is fetched apart from the rules. */
-export interface Coach<View, Action, Plan = unknown> {
+export interface Coach<View, Action, Plan = unknown, Question = never> {
   /** A bot's choice at a level, see LEVELS; the same for the same random source. */
   think(view: View, level: number, random: () => number): Action
   /** The same choice in slices of some ten milliseconds, where a thought can take longer: others are served in between. */
@@ -146,6 +156,8 @@ export interface Coach<View, Action, Plan = unknown> {
   awaits(view: View): readonly string[]
   /** What its board shows of a search, where it shows one: how to go out, what to lay. */
   plan?(view: View): Plan
+  /** What pages of the game's own ask, where it has any: answered in pieces, one after the other. */
+  study?(question: Question): Iterable<unknown>
 }
 
 /** What has happened as this viewer sees it. */
@@ -153,8 +165,9 @@ export const witnessed = (rules: Pick<AnyRules, 'witness'>, events: readonly unk
   events.map(event => rules.witness(event, viewer) as unknown).filter(event => event !== null)
 
 // A register holds games of all types; whoever looks one up by id only passes its values round.
+export type AnyFront = Front<any, any, any>
 export type AnyRules = Rules<any, any, any, any, any>
-export type AnyCoach = Coach<any, any>
+export type AnyCoach = Coach<any, any, unknown, any>
 export type AnyGame = AnyRules & AnyCoach
 
 /** Rules and coach together, as the room and the tests have them. */

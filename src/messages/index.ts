@@ -16,17 +16,16 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   'zh-hant': '繁體中文',
 }
 
-// One chunk a language and part, fetched when somebody reads it; the shell's and the cards' words are in `common`,
-// and an invitation's are the server's.
-const files = import.meta.glob<{ default: Dictionary }>([
-  './*/*.ts',
-  '!./*/shell.ts',
-  '!./*/*-card.ts',
-  '!./*/invitation.ts',
-])
+type Common = { default: Dictionary; parts: Record<string, () => Promise<{ default: Dictionary }>> }
+
+// One piece a language with what every page reads; it knows where its other parts are, so that nobody is told of the
+// parts of a language that is not read.
+const languages = import.meta.glob<Common>('./*/common.ts')
 
 async function dictionary(lang: Language, part: string): Promise<Dictionary> {
-  const load = files[`./${lang}/${part}.ts`] ?? files[`./en/${part}.ts`]
+  const common = await patiently(languages[`./${lang}/common.ts`]!)
+  if (part === 'common') return common.default
+  const load = common.parts[`./${part}.ts`]
   return load ? (await patiently(load)).default : {}
 }
 

@@ -52,6 +52,8 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 /** One wish after the other. */
 let last = Promise.resolve()
 self.addEventListener('message', event => {
+  // Said while this one waits (src/client/offline.ts, takesOver).
+  if (event.data === 'take over') return event.waitUntil(self.skipWaiting())
   const [port] = event.ports
   last = last
     .then(() => wish(event.data))

@@ -1,13 +1,13 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Seals } from './protocol.ts'
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { leafOf, rootOf } from './tree.ts'
 
 /**
  * How a hand is dealt so that nobody moves last (docs/deal.md has every byte):
  * 1. the table commits to a secret; 2. each person seals a salt; 3. all seals are shown; 4. each person opens the salt;
  * 5. secret and salts give the order, and the order's root is shown before the first tile is.
+ * The first four are in seal.ts.
  */
 
 /**
@@ -21,28 +21,6 @@ export type Deal = { secret: string; room: string; hand: number; salts: readonly
  * salt: it follows from the secret alone.
  */
 export const dealtAs = (room: string, shared: boolean | undefined): string => (shared ? 'duplicate' : room)
-
-const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
-
-/** Published before any salt is sealed, so that the server cannot choose the secret to suit them. */
-export function commit(secret: string): string {
-  return bytesToHex(sha256(hexToBytes(secret)))
-}
-
-/** A salt's seal is shown before any salt is. It holds for one seat of one hand under one commitment: no copy fits elsewhere. */
-export function seal(promise: { room: string; hand: number; commit: string }, seat: number, salt: string): string {
-  return sha(`${promise.room}\n${promise.hand}\n${seat}\n${promise.commit}\n${salt}`)
-}
-
-/** Whether each salt is the one its seat had sealed, and nobody who sealed none has one. */
-export function saltsFit(
-  promise: { room: string; hand: number; commit: string },
-  seals: Seals,
-  salts: readonly string[],
-): boolean {
-  if (seals.length !== salts.length) return false
-  return salts.every((salt, seat) => salt === '' || seal(promise, seat, salt) === seals[seat])
-}
 
 /** index: 0 for the deal, 1, 2 … for reshuffles within the same hand. */
 export function deriveOrder(deal: Deal, index: number, size: number): number[] {
@@ -78,15 +56,6 @@ export function noncesOf(deal: Deal, index: number): (place: number) => Uint8Arr
       .update(utf8ToBytes(`leaf:${index}:${place}`))
       .digest()
 }
-
-/** Six letters that are the same on every screen of a table whose server told everyone the same. */
-export function dealCode(commit: string, seals: Seals, salts: readonly string[], root: string): string {
-  const digest = sha256(utf8ToBytes([commit, seals.map(each => each ?? '-').join(), salts.join(), root].join('\n')))
-  return Array.from(digest.subarray(0, 6), byte => ALPHABET[byte % 32]).join('')
-}
-
-// No letter or digit that is taken for another when read aloud or written by hand.
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function keyOf({ secret, room, hand, salts }: Deal): Uint8Array {
   return hmac(sha256, hexToBytes(secret), utf8ToBytes(`${room}\n${hand}\n${salts.join(',')}`))

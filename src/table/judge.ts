@@ -1,81 +1,12 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { witnessed, type AnyRules, type Seat, type Viewer } from '../games/game.ts'
-import { commit, dealCode, dealtAs, rootOfOrder, saltsFit } from './deal.ts'
-import type { Reveal, Seals } from './protocol.ts'
+import { witnessed, type AnyRules, type Viewer } from '../games/game.ts'
+import { dealtAs, rootOfOrder } from './deal.ts'
+import type { Reveal } from './protocol.ts'
 import { walk } from './replay.ts'
-
-/**
- * One thing a client was shown. step: an event and what it led to. still: a step without an event. scene: a fresh look,
- * after which any number of steps may have been missed.
- */
-export type Sight = { eyes: Viewer; kind: 'step' | 'still' | 'scene'; digest: string }
-
-/** What a client was told and shown of one hand until it ended: the first word counts. */
-export type Heard = {
-  hand: number
-  commit: string | null
-  seals: Seals | null
-  salts: readonly string[] | null
-  roots: string[]
-  /** As it was promised: other tables are dealt the same. */
-  shared?: boolean
-  /** What this client sealed, for which seat. */
-  own: { seat: Seat; seal: string; salt: string } | null
-  /** Which seats were bots' when the seals were shown. */
-  bots: readonly boolean[] | null
-  seen: Sight[]
-  /** Nothing was shown of the hand before the first of these. */
-  whole: boolean
-  /** It is the first of its match. */
-  first: boolean
-  /** What was heard of it before has been forgotten: nothing can be said for it any more. */
-  givenUp?: boolean
-}
-
-/** key of `deal.wrong.`; the rules' own version is no fault of the deal's. */
-type Wrong = 'commit' | 'seals' | 'order' | 'shown' | 'steps' | 'missing' | 'version'
-
-export type Verdict = {
-  /** null: dealt as promised, and shown as dealt. */
-  wrong: Wrong | null
-  /** Which step it is, counted from 1; 0: none in particular. */
-  step: number
-  /** Everything that was shown of the hand has been compared. */
-  whole: boolean
-  /** People whose salts are not in it. */
-  without: Seat[]
-  /** Whether this client's own salt is in it; null: it had no seat when it was dealt. */
-  mine: boolean | null
-  /** Other tables were dealt the same: nobody's salt is in it. */
-  shared?: boolean
-  /** The same on every screen, if everyone was told the same. */
-  code: string
-}
+import { commit, saltsFit, withoutSalt } from './seal.ts'
+import { canonical, digest, missing, sight, type Heard, type Sight, type Verdict, type Wrong } from './sight.ts'
 
 /** after: the state in which the hand ended. */
 type Judged = Verdict & { after: unknown }
-
-/** When the deal of a hand that has ended was never shown. */
-export const missing = ({ whole, commit, seals, salts, roots }: Heard): Verdict => ({
-  wrong: 'missing',
-  step: 0,
-  whole,
-  without: [],
-  mine: null,
-  code: commit && seals && salts && roots[0] ? dealCode(commit, seals, salts, roots[0]) : '',
-})
-
-/** Of anything that survives JSON, whatever the order of its keys. */
-export function digest(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonical(value))).subarray(0, 16))
-}
-
-export const sight = (eyes: Viewer, events: unknown[] | null, view: unknown, outcome: unknown): Sight => ({
-  eyes,
-  kind: events === null ? 'scene' : events.length > 0 ? 'step' : 'still',
-  digest: digest(events?.length ? [view, outcome, events] : [view, outcome]),
-})
 
 /**
  * Whether a hand that has ended was dealt as it was promised and shown as it was dealt. It gives way after every step,
@@ -95,7 +26,7 @@ export function* judge(
     ...missing(heard),
     wrong: null,
     ...(reveal.shared && { shared: true }),
-    without: salts.flatMap((salt, i) => (seals[i] !== null && salt === '' ? [i as Seat] : [])),
+    without: withoutSalt(seals, salts),
     mine: seat === null ? null : heard.own !== null && salts[heard.own.seat] === heard.own.salt,
     after: null,
   }
@@ -201,16 +132,4 @@ class Looks {
     }
     return [...fitting].sort((a, b) => a - b)
   }
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) => {
-    if (typeof each !== 'object' || each === null || Array.isArray(each)) return each
-    const fields = each as Record<string, unknown>
-    return Object.fromEntries(
-      Object.keys(fields)
-        .sort()
-        .map(key => [key, fields[key]]),
-    )
-  })
 }

@@ -1,3 +1,4 @@
+import { BOTS } from './bots.ts'
 import { likeAny, oneScript } from './confusables.ts'
 import { LIMITS } from './protocol.ts'
 
@@ -16,9 +17,6 @@ const PILE = /(\p{M}{3})\p{M}+/gu
 const LONGEST = 24
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** The house's own people, by seat: a name is easier to remember than a number. */
-export const BOTS = ['Ada', 'Mei', 'Ioana', 'Linh'] as const
 
 /** What a bot is called at its seat: by its own name, unless somebody at the table has one like it. */
 export const botName = (seat: number, people: readonly string[]): string => distinct(BOTS[seat] ?? '', people)

@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { LEVELS, type Level, type Outcome, type Seat, type Step, type Viewer, type With } from '../games/game.ts'
+import {
+  LEVELS,
+  type Level,
+  type Outcome,
+  type Seat,
+  type Step,
+  type Viewer,
+  type Why,
+  type With,
+} from '../games/game.ts'
 import { LANGUAGES, LIMITS } from './constants.ts'
 import type { TableOptions } from './options.ts'
 
@@ -50,6 +59,7 @@ export type Reaction = (typeof REACTIONS)[number]
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const seat = v.picklist([0, 1, 2, 3] as const)
 const name = v.pipe(v.string(), v.maxLength(200))
+const pass = v.pipe(v.string(), v.regex(/^\d{1,9}\.[0-9a-f]{64}$/))
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 
 export const up = v.variant('type', [
@@ -69,7 +79,7 @@ export const up = v.variant('type', [
     /** Of an engine: what it may do is told with every step that leaves it a choice. */
     moves: v.optional(v.boolean()),
     /** From the circle that the table belongs to: who of its members this is. */
-    pass: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.[0-9a-f]{64}$/))),
+    pass: v.optional(pass),
     /** Makes the table if the room is empty; an existing table is joined as it is. */
     make: v.optional(
       v.object({
@@ -81,7 +91,13 @@ export const up = v.variant('type', [
       }),
     ),
   }),
-  v.object({ type: v.literal('name'), name, lang: v.picklist(LANGUAGES), slow: v.optional(v.boolean()) }),
+  v.object({
+    type: v.literal('name'),
+    name,
+    lang: v.picklist(LANGUAGES),
+    slow: v.optional(v.boolean()),
+    pass: v.optional(pass),
+  }),
   v.object({ type: v.literal('sit'), seat }),
   /** In mid-match a bot keeps the seat for its owner, unless it is given up for good. */
   v.object({ type: v.literal('leave'), forGood: v.optional(v.boolean()) }),
@@ -143,6 +159,8 @@ export type SeatInfo = {
   ready: boolean
   /** Who sits down here with the next deal. */
   next: string | null
+  /** As a member of the table's circle has it: put there by the page of another member, never sent. */
+  colour?: string
 }
 
 /**
@@ -150,6 +168,9 @@ export type SeatInfo = {
  * between: a hand is over, the next is not dealt. over: the match is.
  */
 export type Phase = 'lobby' | 'dealing' | 'playing' | 'between' | 'over'
+
+/** A member of a circle, as they are known there. */
+export type CircleFace = { member: number; name: string; colour: string }
 
 export type Watcher = { id: number; name: string; muted: boolean }
 
@@ -174,6 +195,10 @@ export type TableInfo = {
    * storage: nothing can be written just now, and the game stands still until it can.
    */
   notice: 'newRules' | 'storage' | null
+  /** The deal of this day is played here: one hand, one try. */
+  day?: string
+  /** The match is one of an evening: its rules and seats are as they were drawn. By seat: whether it is kept for a member, or a bot's. */
+  kept?: boolean[]
 }
 
 /** Milliseconds left; `running` names only the seats this viewer may know to be thinking. null: no clock. */
@@ -211,6 +236,8 @@ export type Down =
       /** Which build the server is; absent where nobody knows. A page of another one is fetched anew between hands. */
       build?: string
       room: string
+      /** The table belongs to a circle: a member's device knows by this to which, and asks it for their pass. */
+      circled?: string
       /** The seat the reader plays at and through whose eyes they look; null: a watcher's. */
       seat: Viewer
       /** The seat that is theirs, also while they have left it or sit down only with the next deal. */
@@ -241,7 +268,8 @@ export type Down =
   | { type: 'ok'; n: number; rev: number }
   /** The act waits so many milliseconds; then it happens, and is answered. Nobody else is told. */
   | { type: 'held'; n: number; ms: number }
-  | { type: 'no'; n: number | null; why: string; with?: With }
+  /** takenBack: as its actor wished; nothing is to be said. */
+  | { type: 'no'; n: number | null; why: Why | 'takenBack'; with?: With }
   | ({ type: 'table' } & TableInfo)
   /** Before anything is sealed for this hand. */
   | ({ type: 'committed' } & Commitment)
@@ -255,8 +283,11 @@ export type Down =
   | { type: 'reaction'; seat: Viewer; name: string; reaction: Reaction }
   /** A seat's time was up at an open turn: what follows was not its owner's choice. */
   | { type: 'timeUp'; seat: Seat }
-  /** The circle to which the table belongs, for its members only. */
-  | { type: 'circle'; id: string }
+  /**
+   * The circle to which the table belongs, for its members only: after a welcome, and when it has changed. me: the reader.
+   * seats: who of the members sits there, or is awaited.
+   */
+  | { type: 'circle'; id: string; name: string; me: number; seats: (CircleFace | null)[] }
   | { type: 'pong'; t: number }
   /** Asks whether the reader is keeping up. */
   | { type: 'mark'; id: string }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
 import { acting } from './acting.ts'
-import { commit, dealtAs, deriveOrder, saltsFit, type Deal } from './deal.ts'
+import { dealtAs, deriveOrder, type Deal } from './deal.ts'
+import { commit, saltsFit, withoutSalt } from './seal.ts'
 import type { TableOptions } from './options.ts'
 import type { Seals } from './protocol.ts'
 
@@ -83,7 +84,8 @@ export type Fault = { why: string; hand: number; index: number }
 
 /**
  * Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. Of a file of an
- * older kind that is not enough to call it verified, however true it looks: `unproven`.
+ * older kind that is not enough to call it verified, however true it looks: `unproven`. Nor is it of a hand that has
+ * nobody's salt: `unsalted` tells.
  */
 export function check(game: AnyRules, file: MasaFile): Fault | null {
   if (file.game !== game.id || file.version !== game.version) return { why: 'version', hand: 0, index: -1 }
@@ -91,9 +93,13 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   const options = v.safeParse(game.options, file.options)
   if (!options.success || !game.seats.includes(file.seats.length))
     return { why: 'options', hand: file.hands[0]!.hand, index: -1 }
-  let state: unknown = file.hands[0]!.before ?? game.start(options.output, file.seats.length)
+  const start: unknown = game.start(options.output, file.seats.length)
+  const isDealt = game.needs(start) > 0
+  let state = file.hands[0]!.before ?? start
   for (const record of file.hands) {
     const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
+    // Nobody's tiles stand there already: what the hand is played with is dealt in it.
+    if (isDealt && !beginsWithDeal(game, state, record)) return at('order', -1)
     if (commit(record.secret) !== record.commit) return at('commit', -1)
     const unsealed = file.masa > 1 ? sealFault(file, { ...record, room: file.room }) : null
     if (unsealed) return at(unsealed, -1)
@@ -112,6 +118,47 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
     if (JSON.stringify(game.outcome(state)) !== JSON.stringify(record.outcome)) return at('outcome', -1)
   }
   return file.masa < 3 ? { why: 'unproven', hand: file.hands[0]!.hand, index: -1 } : null
+}
+
+function beginsWithDeal(game: AnyRules, before: unknown, { steps }: HandRecord): boolean {
+  try {
+    return game.needs(before) > 0 && steps.some(({ step }) => step.by === 'table' && 'order' in step)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Which hands were dealt without the salts of which people; those of several tables have none by their kind. all:
+ * nobody's is in, so the order follows from a secret that the server drew alone, and it could choose the deal.
+ */
+export function unsalted({ hands }: MasaFile): { seats: Seat[]; hands: string; all: boolean }[] {
+  const groups = new Map<string, { seats: Seat[]; numbers: number[]; all: boolean }>()
+  for (const { hand, seals = [], salts } of hands) {
+    const seats = withoutSalt(seals, salts)
+    if (!seats.length) continue
+    const all = !salts.some(salt => salt)
+    const key = `${seats.join()} ${all}`
+    const group = groups.get(key) ?? { seats, numbers: [], all }
+    group.numbers.push(hand)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map(({ numbers, ...group }) => ({ ...group, hands: ranges(numbers) }))
+}
+
+/** So many are named. */
+const RUNS = 12
+
+/** Ascending numbers in few words: 1–3, 7. */
+function ranges(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = []
+  for (const each of numbers) {
+    const last = runs.at(-1)
+    if (last?.to === each - 1) last.to = each
+    else runs.push({ from: each, to: each })
+  }
+  const named = runs.slice(0, RUNS).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
+  return [...named, ...(runs.length > RUNS ? ['…'] : [])].join(', ')
 }
 
 /** A salt that nobody sealed is one that the table could choose after it had seen the others; so is a bot's. */

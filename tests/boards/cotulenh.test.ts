@@ -9,9 +9,10 @@ import { squareIndex } from '../../src/games/cotulenh/rules/squares.ts'
 import { LAND, SEA } from '../../src/games/cotulenh/rules/terrain.ts'
 import type { Event } from '../../src/games/cotulenh/types.ts'
 import type { With } from '../../src/games/game.ts'
-import en from '../../src/messages/en/cotulenh.ts'
+import ofRules from '../../src/messages/en/cotulenh-rules.ts'
+import ofTable from '../../src/messages/en/cotulenh.ts'
 
-const words: Record<string, unknown> = en
+const words: Record<string, unknown> = { ...ofTable, ...ofRules }
 const say = (key: string, values: With = {}): string =>
   String(words[key] ?? `⟦${key}⟧`).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { loadKit } from '../../src/boards/index.ts'
+import { loadKit, wordsOf } from '../../src/boards/index.ts'
 import { fanTable, points as mahjongPoints } from '../../src/boards/mahjong/points.ts'
 import { points as points101 } from '../../src/boards/okey101/points.ts'
 import { points as remiPoints } from '../../src/boards/remi/points.ts'
@@ -17,7 +17,7 @@ describe.each(GAMES)('the points of %s', id => {
     const kit = (await loadKit(id))!
     const { default: book } = await kit.face.book!()
     for (const lang of LANGUAGES) {
-      const say = await translator(lang, kit.face.messages)
+      const say = await translator(lang, wordsOf(kit.face))
       for (const preset of Object.values(kit.game.presets)) {
         const rows = book.points(v.parse(kit.game.options, preset), say)
         expect(rows.length).toBeGreaterThan(2)
@@ -30,7 +30,7 @@ describe.each(GAMES)('the points of %s', id => {
 const worth = (rows: { name: string; worth: string }[], name: string) => rows.find(row => row.name === name)?.worth
 
 it('mahjong: what earns fan follows the options, and every sample is a hand', async () => {
-  const say = await translator('en', ['mahjong-board', 'mahjong'])
+  const say = await translator('en', ['mahjong-board', 'mahjong', 'mahjong-rules'])
   const keys = (more: object) => fanTable({ ...defaults, ...more }).map(({ key }) => key)
   expect(keys({})).not.toContain('sevenPairs')
   expect(keys({ sevenPairs: true })).toContain('sevenPairs')
@@ -49,7 +49,7 @@ it('mahjong: what earns fan follows the options, and every sample is a hand', as
 })
 
 it('Okey 101: the classic shows 202 and its factors, the plain one neither', async () => {
-  const say = await translator('en', ['okey101-board', 'okey101', 'rummy-board', 'rummy'])
+  const say = await translator('en', ['okey101-board', 'okey101', 'okey101-rules', 'rummy-board', 'rummy'])
   const plain = points101(v.parse(options101, {}), say)
   const classic = points101(v.parse(options101, presets101.classic101), say)
   expect([worth(plain, 'Not opened'), worth(classic, 'Not opened')]).toEqual(['× 2', '+202'])
@@ -58,7 +58,7 @@ it('Okey 101: the classic shows 202 and its factors, the plain one neither', asy
 })
 
 it('Remi: patterns with their jokers, or a close with and without one', async () => {
-  const say = await translator('en', ['remi-board', 'remi', 'rummy-board', 'rummy'])
+  const say = await translator('en', ['remi-board', 'remi', 'remi-rules', 'rummy-board', 'rummy'])
   const rows = (more: object) => remiPoints(v.parse(remiOptions, more), say)
   expect(worth(rows({}), 'Clean close, no joker')).toBe('+350')
   expect(worth(rows({ patterns: true }), 'Two colours, 1 joker')).toBe('+400')

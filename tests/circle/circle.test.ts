@@ -3,6 +3,7 @@ import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
 import type { CircleDown } from '../../src/circle/protocol.ts'
 import { differences } from '../../src/circle/export.ts'
 import { parseFile } from '../../src/table/file.ts'
+import type { Circle } from '../../party/circle/circle.ts'
 import { writing } from '../../party/writing.ts'
 import { CIRCLE, Device, House, Player } from './house.ts'
 
@@ -96,6 +97,78 @@ test('a claim is confirmed by the member or an owner, and by nobody else; until 
   expect(eve.got.at(-1)).toEqual({ type: 'declined' })
 })
 
+test('whoever waits takes it back: nobody is asked any more, and the token opens nothing', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const [ana, bo] = devices
+  const phone = new Device(house)
+  await phone.hello()
+  await phone.say({ type: 'claim', name: 'Bo' })
+  const tab = new Device(house)
+  tab.token = phone.token
+  expect(await tab.hello()).toMatchObject({ waiting: 'Bo' })
+  expect(why(await phone.say({ type: 'withdraw' }))).toBe('ok')
+  expect(phone.last('declined')).toBeUndefined()
+  expect(tab.got.at(-1)).toEqual({ type: 'declined' })
+  expect(info(bo).claims).toEqual([])
+  expect(why(await ana.say({ type: 'confirm', claim: 1, yes: true }))).toBe('noClaim')
+  expect(await phone.hello()).toMatchObject({ me: null, waiting: null })
+  // Said again, as after a broken line.
+  expect(why(await phone.say({ type: 'withdraw' }))).toBe('ok')
+  expect(why(await bo.say({ type: 'withdraw' }))).toBe('member')
+  expect(await phone.say({ type: 'join', name: 'Cem' })).toMatchObject({ type: 'joined', member: 3 })
+})
+
+test('an owner is removed only once they are none, and the refusal says so', async () => {
+  const { devices } = await circleOf('Ana', 'Bo')
+  const [ana] = devices
+  await ana.say({ type: 'owner', member: 2, on: true })
+  expect(why(await ana.say({ type: 'remove', member: 2 }))).toBe('isOwner')
+  expect(why(await ana.say({ type: 'remove', member: 9 }))).toBe('noMember')
+  await ana.say({ type: 'owner', member: 2, on: false })
+  expect(why(await ana.say({ type: 'remove', member: 2 }))).toBe('ok')
+})
+
+test('a note is for a time that every page can write; one from before that was asked is not shown', async () => {
+  const { house, devices } = await circleOf('Ana')
+  const [ana] = devices
+  for (const at of [CIRCLE_LIMITS.latest + 1, Number.MAX_SAFE_INTEGER])
+    expect(why(await ana.say({ type: 'note', at, text: 'never' }))).toBe('badMessage')
+  expect(why(await ana.say({ type: 'note', at: CIRCLE_LIMITS.latest, text: 'late' }))).toBe('ok')
+  const { note } = info(ana)
+  expect(new Date(note!.at).toISOString()).toBe('9999-12-31T00:00:00.000Z')
+  const { circle } = (await house.circle()) as unknown as { circle: Circle }
+  circle.happen({ type: 'note', note: { at: Number.MAX_SAFE_INTEGER, text: 'never', by: 1 } })
+  expect((await ana.hello()).circle!.note).toBeNull()
+})
+
+test('few wait to be confirmed at once: the oldest make room, are told so, and one no after another ends them all', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const claims = async (name: string) => {
+    const device = new Device(house)
+    await device.hello()
+    expect(why(await device.say({ type: 'claim', name }))).toBe('claimed')
+    return device
+  }
+  const first = await claims('Ana')
+  const alike = [await claims('Bo'), await claims('bo'), await claims('BO')]
+  const waits = (device: Device) => device.last('declined') === undefined
+  // To be one and the same only so many; nobody else's claim makes room for them.
+  expect(alike.map(waits)).toEqual([false, true, true])
+  expect(waits(first)).toBe(true)
+  expect(info(devices[0]).claims.map(({ member }) => member)).toEqual([1, 2, 2])
+  expect(info(devices[1]).claims.map(({ member }) => member)).toEqual([2, 2])
+  const nobodies: Device[] = []
+  for (const name of ['X', 'Y', 'Z']) nobodies.push(await claims(name))
+  expect(nobodies.map(waits)).toEqual([false, true, true])
+  // The owner says no to all of them.
+  for (const { id } of info(devices[0]).claims)
+    expect(why(await devices[0].say({ type: 'confirm', claim: id, yes: false }))).toBe('ok')
+  expect([first, ...alike, ...nobodies].some(waits)).toBe(false)
+  expect(info(devices[0]).claims).toEqual([])
+  expect(info(devices[1]).claims).toEqual([])
+  expect(house.errors).toEqual([])
+})
+
 test('a personal link works once, and other devices can be signed out', async () => {
   const { house, devices } = await circleOf('Ana', 'Bo')
   const answer = await devices[1].say({ type: 'link' })
@@ -152,7 +225,7 @@ async function played(house: House, device: Device, name: string) {
 test('a match at a table of the circle is in its ledger, once, with its file and its rules', async () => {
   const { house, devices } = await circleOf('Ana', 'Bo')
   const { room, player } = await played(house, devices[0], 'Ana')
-  expect(player.last('circle')).toEqual({ type: 'circle', id: CIRCLE })
+  expect(player.last('circle')).toMatchObject({ type: 'circle', id: CIRCLE, name: 'Sunday', me: 1 })
   expect(info(devices[1]).tables).toMatchObject([
     { room, phase: 'over', seats: [{ member: 1 }, { member: null, level: 1 }] },
   ])
@@ -177,7 +250,9 @@ test('a match at a table of the circle is in its ledger, once, with its file and
   for (const token of [undefined, 'a'.repeat(32)]) expect((await get(house, '?file=1', token)).status).toBe(403)
   expect((await get(house, '?file=2', devices[1].token)).status).toBe(404)
   expect(differences(await (await get(house, '?export=json', devices[0].token)).text())).toEqual([])
-  expect(await (await get(house, '?export=csv', devices[0].token)).text()).toContain('"Ana",2')
+  const csv = new Uint8Array(await (await get(house, '?export=csv', devices[0].token)).arrayBuffer())
+  expect([...csv.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(csv)).toContain('"Ana",2')
   expect(house.errors).toEqual([])
 })
 
@@ -203,7 +278,7 @@ test('a pass is worth nothing at any table once its member has been removed', as
   const { pass } = info(bo).tables.find(each => each.room === room)!
   const table = await house.table(room)
   const inside = new Player(table, room).hello('Bo', { pass })
-  expect(inside.last('circle')).toEqual({ type: 'circle', id: CIRCLE })
+  expect(inside.last('circle')).toMatchObject({ type: 'circle', id: CIRCLE })
   await ana.say({ type: 'remove', member: 2 })
   await house.quiet()
   // Who was there already is a guest from now on, and so is whoever comes with the old pass.
@@ -279,6 +354,8 @@ test('an owner strikes an entry out and puts it back; it stays to be seen', asyn
   expect(why(await devices[0].say({ type: 'strike', entry: 2, on: true }))).toBe('noEntry')
   expect(why(await devices[0].say({ type: 'strike', entry: 1, on: true }))).toBe('ok')
   expect(await standings()).toEqual([])
+  // Everybody is told, so that their page asks anew.
+  expect(info(devices[1]).games).toMatchObject([{ matches: 1, struck: 1 }])
   expect(await devices[1].say({ type: 'ledger' })).toMatchObject({ entries: [{ n: 1, struck: true }] })
   await devices[0].say({ type: 'strike', entry: 1, on: false })
   expect(await standings()).toEqual([1])
@@ -380,7 +457,7 @@ test('an evening: tables open by themselves, seats are kept, and standings follo
         return [player.say({ type: 'sit', seat: seat as 0 | 1 })]
       })
       players[0].say({ type: 'options', game: {} })
-      expect(players[0].last('no').why).toBe('reserved')
+      expect(players[0].last('no').why).toBe('drawn')
       for (const player of players) player.say({ type: 'ready' })
       players[0].say({ type: 'act', n: 1, rev: players[0].last('step')?.rev ?? 1, action: { type: 'resign' } })
       await house.quiet()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../src/circle/entry.ts'
 import type { Chair, Scoring } from '../../src/circle/evening.ts'
-import { eveningStandings } from '../../src/circle/evening.ts'
+import { eveningStandings, seatScores } from '../../src/circle/evening.ts'
 import { match } from './entries.ts'
 
 const chairs = ({ seats }: Entry): Chair[] => seats.map(({ who }) => ('member' in who ? who.member : 'bot'))
@@ -67,7 +67,7 @@ test('the fewest penalties win, and staying away does not', () => {
   ])
 })
 
-test('a struck match counts for nobody, and a round that is not complete does not count yet', () => {
+test('a struck match counts for nobody; each counts when it is over, and of an evening that has ended only complete rounds', () => {
   const entries = [match(1, [1, 2]), match(2, [2, 1], { struck: true })]
   expect(ranks(standings(entries, 'points', { people: [1, 2] }))).toEqual([
     [1, 1, 30],
@@ -79,8 +79,20 @@ test('a struck match counts for nobody, and a round that is not complete does no
       { room: 's', seats: [3, 4], entry: null },
     ],
   ]
-  const now = eveningStandings({ people: [1, 2, 3, 4], scoring: 'points', duplicate: false, played }, entries)
-  expect(now.every(({ played, score }) => played === 0 && score === 0)).toBe(true)
+  const evening = { people: [1, 2, 3, 4], scoring: 'points' as const, duplicate: false, played }
+  const now = eveningStandings({ ...evening, state: 'playing' }, entries)
+  expect(now.map(({ member, played }) => [member, played])).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 0],
+    [4, 0],
+  ])
+  // Struck out while others play: what the average will be is not known yet.
+  const struck = eveningStandings({ ...evening, state: 'playing' }, [{ ...entries[0], struck: true }])
+  // The same deals are being played elsewhere, or the evening has ended over it.
+  for (const held of [{ duplicate: true, state: 'playing' as const }, { state: 'ended' as const }])
+    expect(eveningStandings({ ...evening, ...held }, entries).every(({ played }) => played === 0)).toBe(true)
+  expect(struck.every(({ played }) => played === 0)).toBe(true)
 })
 
 test('whose table was closed, or whose match was struck out, has the average of the round’s others', () => {
@@ -123,7 +135,8 @@ test('duplicate: each hand against the average of those with the same tiles, how
       ],
     ),
   ]
-  const all = standings(entries, 'points', { people: [1, 2, 3, 4, 5, 6], rounds: [[1, 2]], duplicate: true })
+  const people = [1, 2, 3, 4, 5, 6]
+  const all = standings(entries, 'points', { people, rounds: [[1, 2]], duplicate: true })
   expect(new Map(all.map(({ member, score }) => [member, score]))).toEqual(
     new Map([
       [1, 5],
@@ -136,4 +149,16 @@ test('duplicate: each hand against the average of those with the same tiles, how
     ]),
   )
   expect(all.reduce((sum, { score }) => sum + score, 0)).toBe(0)
+  // The same, table by table; and nothing of it before the last of them has ended.
+  const tables = entries.map(entry => ({ room: `r${entry.n}`, seats: chairs(entry), entry: entry.n as number | null }))
+  const evening = { people, scoring: 'points' as const, duplicate: true, state: 'playing' as const }
+  expect(seatScores({ ...evening, played: [tables] }, entries)).toEqual([
+    [
+      [5, -3, 0],
+      [-5, 6, -3],
+    ],
+  ])
+  expect(seatScores({ ...evening, played: [[tables[0], { ...tables[1], entry: null }]] }, entries)).toEqual([
+    [null, null],
+  ])
 })

@@ -76,6 +76,7 @@ function something(random: () => number, codes: Map<string, number>, secrets: st
       { type: 'confirm', claim: some, yes: on },
       { type: 'confirm', claim: some, yes: true },
       { type: 'move', code: pick([guess, ...codes.keys()], random) },
+      { type: 'withdraw' },
       { type: 'link' },
       { type: 'onlyHere' },
       { type: 'own', secret: pick([guess, ...secrets], random) },

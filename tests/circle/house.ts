@@ -1,5 +1,7 @@
 import { CircleRoom } from '../../party/circle/room.ts'
 import type { CircleOrder } from '../../party/circle/order.ts'
+import { Day } from '../../party/day/day.ts'
+import type { DayOrder } from '../../party/day/order.ts'
 import type { Order } from '../../party/order.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
@@ -11,14 +13,14 @@ import { Disk } from '../party/room.ts'
 
 export const CIRCLE = 'aaaa-bbbb-cccc-dddd-eeee'
 
-type Actor = Room | CircleRoom
-type Whom = 'room' | 'circle'
+type Actor = Room | CircleRoom | Day
+type Whom = 'room' | 'circle' | 'day'
 /** One actor's disk, and its present life. */
 type Host = { disk: Disk; id: string; life: Life | null }
 /** started: nothing comes in before it, as on a real platform. */
 type Life = { alive: boolean; actor: Actor; started: Promise<void> }
 
-/** Rooms and circles in one process, each of which can die at any moment and comes back from its disk. */
+/** Rooms, circles and days in one process, each of which can die at any moment and comes back from its disk. */
 export class House {
   private readonly hosts = new Map<string, Host>()
   readonly errors: string[] = []
@@ -45,6 +47,10 @@ export class House {
     return (await this.actor('circle', id)) as CircleRoom
   }
 
+  async day(name: string): Promise<Day> {
+    return (await this.actor('day', name)) as Day
+  }
+
   /** Until no order is under way. */
   async quiet(): Promise<void> {
     do for (let i = 0; i < 5; i++) await new Promise(resolve => setImmediate(resolve))
@@ -63,7 +69,7 @@ export class House {
     if (!host.life) {
       const mortal = { alive: true }
       const platform = this.platform(host, mortal)
-      const actor = whom === 'room' ? new Room(platform) : new CircleRoom(platform)
+      const actor = new { room: Room, circle: CircleRoom, day: Day }[whom](platform)
       host.life = Object.assign(mortal, { actor, started: actor.start() })
     }
     const { actor, started } = host.life
@@ -105,7 +111,7 @@ export class House {
       if (!from.alive || mishap === 'order') throw new Error('the order was lost')
       const actor = await this.actor(whom, id)
       const { life } = this.host(whom, id)
-      const order = JSON.parse(body) as Order & CircleOrder
+      const order = JSON.parse(body) as Order & CircleOrder & DayOrder
       const answer = await actor.order(order)
       if (mishap === 'answer' || !life!.alive) throw new Error('the answer was lost')
       return answer

@@ -74,9 +74,9 @@ test('places, points, wins and best hands add up by game and season, and struck 
   ])
   expect(standingsOf(entries, 'toy', '2026-11').matches).toBe(3)
   expect(standingsOf(entries, 'toy', '2026-12').members).toEqual([])
-  expect(gamesOf(entries).map(({ game, matches, months }) => [game, matches, months])).toEqual([
-    ['toy', 5, ['2026-11', '2025-01']],
-    ['other', 1, ['2026-11']],
+  expect(gamesOf(entries).map(({ game, matches, struck, months }) => [game, matches, struck, months])).toEqual([
+    ['toy', 5, 1, ['2026-11', '2025-01']],
+    ['other', 1, 0, ['2026-11']],
   ])
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { commit, deriveOrder, rootOfOrder, seal } from '../../src/table/deal.ts'
+import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
+import { commit, seal } from '../../src/table/seal.ts'
 import type { Down, Reveal } from '../../src/table/protocol.ts'
 import { OPENING } from '../../party/table/round.ts'
 import type { Room } from '../party/room.ts'
@@ -170,7 +171,8 @@ describe('a server that cheats is found out', () => {
     vi.useRealTimers()
     expect(a.fairness.verdict).toMatchObject({ wrong: 'missing' })
     expect(await watcher.verdict(1)).toMatchObject({ wrong: null })
-    await a.fairness.reveal(toy, structuredClone(room.table.revealed!), toy.start({ hands: 2 }, 3))
+    const first = () => toy.start({ hands: 2 }, 3)
+    await a.fairness.reveal(async () => toy, structuredClone(room.table.revealed!), first)
     expect(a.fairness.verdict).toMatchObject({ wrong: null })
   })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseLink, makeLink, type CircleLink } from '../../src/client/circleLink.ts'
-import { Circle, keepPass, type Refused } from '../../src/client/circle.svelte.ts'
-import { knownCircles, rememberCircle } from '../../src/client/circles.ts'
+import { Circle, type Refused } from '../../src/client/circle.svelte.ts'
+import { keepPass, knownCircles, rememberCircle } from '../../src/client/circles.ts'
 import { Memory } from '../../src/client/memory.ts'
 import type { connectCircle } from '../../src/client/socket.ts'
 import type { CircleDown, CircleInfo, CircleUp } from '../../src/circle/protocol.ts'
@@ -189,6 +189,18 @@ describe('who this device is', () => {
     expect(sent.at(-1)).toMatchObject({ type: 'hello', token })
     say({ ...stranger, waiting: 'Ann' }, { type: 'declined' })
     expect([circle.waiting, circle.declined, memory.get(`circle:${ID}`)]).toEqual([null, true, null])
+  })
+
+  it('waits no more once the claim was taken back, and is nobody’s', async () => {
+    const memory = store()
+    memory.set(`circle:${ID}`, TOKEN)
+    const { circle, say } = opened({ memory })
+    say({ ...stranger, waiting: 'Ann' })
+    const withdrawn = circle.ask({ type: 'withdraw' })
+    expect(circle.waiting).toBe('Ann')
+    say({ type: 'ok', n: 1 })
+    expect(await withdrawn).toMatchObject({ type: 'ok' })
+    expect([circle.waiting, circle.declined, memory.get(`circle:${ID}`)]).toEqual([null, false, null])
   })
 
   it('is drawn here and said again with the same token after a broken line; a refused one is not kept', async () => {

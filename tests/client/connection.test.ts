@@ -175,7 +175,7 @@ describe('acts', () => {
       { type: 'act', n: 9, rev: 5, action: 'b', took: expect.any(Number) },
     ])
     expect(connection.pending).toBe('b')
-    say({ type: 'no', n: 9, why: 'stale' }, { type: 'no', n: null, why: 'full' }, { type: 'ok', n: 8, rev: 6 })
+    say({ type: 'no', n: 9, why: 'stale' }, { type: 'no', n: null, why: 'notSeated' }, { type: 'ok', n: 8, rev: 6 })
     expect(connection.unanswered).toEqual([])
     // An answer that comes twice changes nothing.
     connection.act('c')

@@ -1,6 +1,6 @@
-import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
+import type { AnyGame, AnyRules, Seat, Viewer } from '../../src/games/game.ts'
 import { Fairness } from '../../src/client/fairness.svelte.ts'
-import type { Verdict } from '../../src/table/judge.ts'
+import type { Verdict } from '../../src/table/sight.ts'
 import type { Down, TableInfo } from '../../src/table/protocol.ts'
 import type { Peer, Room } from '../party/room.ts'
 
@@ -89,7 +89,8 @@ export class Juror {
 
   private judge(reveal: Extract<Down, { type: 'revealed' }> | Parameters<Fairness['reveal']>[1]): void {
     const game: AnyGame = this.room.game
-    const start: unknown = game.start(this.table!.options, this.table!.seats.length)
-    this.work = this.fairness.reveal(game, structuredClone(reveal), start)
+    const { options, seats } = this.table!
+    const start = (rules: AnyRules): unknown => rules.start(options, seats.length)
+    this.work = this.fairness.reveal(async () => game, structuredClone(reveal), start)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasPlayed, isNew, learn, learned } from '../../src/client/learned.ts'
+import { hasPlayed, isBeginner, isNew, learn, learned } from '../../src/client/learned.ts'
 import { Memory } from '../../src/client/memory.ts'
 
 it('keeps how far a device has come in each game, and which it has played', () => {
@@ -11,6 +11,20 @@ it('keeps how far a device has come in each game, and which it has played', () =
   expect([isNew('okey', store), isNew('remi', store)]).toEqual([true, true])
   hasPlayed('okey', store)
   expect([isNew('okey', store), isNew('remi', store)]).toEqual([false, true])
+})
+
+it('helps for three hands, and nobody who has played before it counted them', () => {
+  const store = new Memory(null)
+  const helped = [0, 1, 2, 3, 4].map(() => {
+    const now = isBeginner('okey', store)
+    hasPlayed('okey', store)
+    return now
+  })
+  expect(helped).toEqual([true, true, true, false, false])
+  expect(isBeginner('remi', store)).toBe(true)
+  store.set('played', '{"okey":true,"remi":-4}')
+  expect([isBeginner('okey', store), isNew('okey', store)]).toEqual([false, false])
+  expect([isBeginner('remi', store), isNew('remi', store)]).toEqual([true, true])
 })
 
 it('makes nothing of what is not its own', () => {

@@ -4,6 +4,10 @@ import { Announcer } from '../../src/client/announcer.svelte.ts'
 import { memory } from '../../src/client/memory.ts'
 import { Room as Client } from '../../src/client/room.svelte.ts'
 import { Room } from '../party/room.ts'
+import { passFor } from '../../party/circle/key.ts'
+import { settings } from '../../src/client/settings.svelte.ts'
+import type { fetchPass as FetchPass } from '../../src/client/tablePass.ts'
+import { tagOf } from '../../src/circle/tag.ts'
 import { toy } from '../party/toy.ts'
 import { pick, seeded } from '../support/random.ts'
 import { Line } from './line.ts'
@@ -33,13 +37,20 @@ function page({
   intent = QUICK as typeof QUICK | null,
   loadKit = async () => kit as Kit | null,
   soloClock = false,
+  fetchPass = (async () => null) as typeof FetchPass,
 } = {}) {
   const room = new Room(seed)
   Object.assign(room.table.meta.tableOptions, { soloClock })
   const line = new Line(room)
   const noises: string[] = []
   const announcer = new Announcer({ play: name => void noises.push(name), read: () => {}, callToTurn: () => {} })
-  const client = new Client('room-1', intent, { connect: line.connect, loadKit, announcer })
+  const client = new Client('room-1', intent, {
+    connect: line.connect,
+    loadKit,
+    loadRules: async () => toy,
+    announcer,
+    fetchPass,
+  })
   clients.push(client)
   return { room, line, client, noises }
 }
@@ -207,6 +218,7 @@ describe('an act on its way', () => {
   it('is shown at once where its outcome is certain, told when it is confirmed', async () => {
     const made = await playing()
     const { client, line, room } = made
+    await client.study()
     const [discard] = mine(made) as { card: number }[]
     client.play(discard)
     expect(client.view).toMatchObject({ open: discard.card })
@@ -225,8 +237,10 @@ describe('an act on its way', () => {
   it('comes back with the reason when the room refuses it', async () => {
     const made = await playing()
     const { client, line } = made
+    await client.study()
     const before = client.view
     client.play(mine(made)[0])
+    expect(client.view).not.toEqual(before)
     line.up.length = 0
     const [{ n }] = client.connection.unanswered
     line.down.push(JSON.stringify([{ type: 'no', n, why: 'notYourTurn' }]))
@@ -367,5 +381,46 @@ describe('on a hostile line', () => {
       }
     }
     for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(20)
+  })
+})
+
+describe('a table of a circle', () => {
+  const KEY = 'ab'.repeat(32)
+  const face = { member: 2, name: 'Bo', colour: 'teal' }
+  const ofCircle = { id: 'abcd-efgh-jkmn-pqrs-tuvw', key: KEY, name: 'Sunday', faces: [face] }
+
+  it('asks the circle who we are when we came by the table’s own link, and we are that member', async () => {
+    const asked: string[] = []
+    const pass = passFor(KEY, 2)
+    const made = page({
+      intent: null,
+      fetchPass: async (room, tag) => {
+        asked.push(`${room} ${tag}`)
+        return { pass, name: 'Bo' }
+      },
+    })
+    const { room, line, client } = made
+    room.table.meta.circle = ofCircle
+    line.open()
+    line.flush()
+    await fetched()
+    client.sit(0)
+    for (let i = 0; i < 3; i++) {
+      line.flush()
+      await fetched()
+    }
+    expect(asked).toEqual([`room-1 ${tagOf(ofCircle.id, room.table.meta.room)}`])
+    expect(room.table.meta.seats[0]).toMatchObject({ member: 2, name: 'Bo' })
+    expect(client.membership).toMatchObject({ id: ofCircle.id, name: 'Sunday', me: 2 })
+    expect(client.table?.seats[0].colour).toBe('teal')
+    expect(memory.get('pass:room-1')).toBe(pass)
+    // With it the next line asks nobody.
+    line.cut()
+    line.open()
+    line.flush()
+    await fetched()
+    expect(asked).toHaveLength(1)
+    memory.set('pass:room-1', null)
+    settings.rename('')
   })
 })

@@ -73,3 +73,11 @@ describe.each(GAMES)('the lessons of %s', id => {
     expect(outcome.standings.flatMap(one => one.lines).length).toBeGreaterThan(0)
   })
 })
+
+it('offers to go out of no Okey 101 lesson but the one that asks for it', async () => {
+  const { okey101 } = games
+  const offered = (await lessonsOf('okey101'))
+    .filter(({ asked }) => asked.length > 0)
+    .filter(({ state }) => (okey101.plan!(okey101.view(state, LEARNER)) as { way: unknown }).way !== null)
+  expect(offered.map(({ id }) => id)).toEqual(['goOut'])
+})

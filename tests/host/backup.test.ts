@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { bundle, engine } from '../../scripts/engine.mjs'
 import { lock } from '../../scripts/lock.mjs'
@@ -90,6 +91,39 @@ it('backs up while a hand is played, and elsewhere everyone is back in their sea
   for (const client of clients) client.close()
   await second.stop()
 }, 240_000)
+
+it.each([
+  ['a size below nothing', (block: Buffer) => block.write('-0000000005', 124), 'not an archive'],
+  ['a link for a file', (block: Buffer) => block.write('2', 156), 'not an archive'],
+  ['the folder itself for a file', (block: Buffer) => block.write('party\0', 0), 'not an archive'],
+  ['a way out of the folder', (block: Buffer) => block.write('party/../../x\0', 0), 'not an archive'],
+  ['a file elsewhere', (block: Buffer) => block.write('admin-key\0', 0), 'not an archive'],
+  ['another sum', (block: Buffer) => block.write('000001', 148), 'not an archive'],
+  ['an end before its end', (block: Buffer) => block.fill(0), 'goes on'],
+])('refuses an archive with %s', async (_what, spoil, why) => {
+  const from = join(dir, 'spoilt')
+  mkdirSync(join(from, 'party'), { recursive: true })
+  writeFileSync(join(from, 'party', 'a.sqlite'), 'first')
+  writeFileSync(join(from, 'party', 'b.sqlite'), 'second')
+  const file = join(dir, 'spoilt.tar.gz')
+  await pack(from, file)
+  const archive = gunzipSync(readFileSync(file))
+  const block = archive.subarray(0, 512)
+  spoil(block)
+  // With the sum that the block then has, unless that is what was spoilt.
+  if (why === 'not an archive' && block.toString('latin1', 148, 154) !== '000001') {
+    block.fill(' ', 148, 156)
+    block.write(
+      `${block
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+  }
+  writeFileSync(file, gzipSync(why === 'goes on' ? Buffer.concat([block, archive]) : archive))
+  await expect(unpack(file, join(dir, 'spoilt-to'))).rejects.toThrow(why)
+})
 
 it('makes an archive that holds every byte, and refuses a damaged or foreign one', async () => {
   const from = join(dir, 'from')

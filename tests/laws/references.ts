@@ -8,8 +8,16 @@ const cache = new Map<string, string>()
 
 /** The code of a folder, comments left out. */
 export function sources(folder: string, kind: 'svelte' | 'ts|svelte' = 'ts|svelte'): string {
-  const name = `${folder} ${kind}`
-  if (!cache.has(name)) cache.set(name, read(`${root}${folder}`, new RegExp(`\\.(${kind})$`)))
+  return codeIn(folder, new RegExp(`\\.(${kind})$`))
+}
+
+/** The same without what a board's rules page and lessons are made of, which have words of their own. */
+export const boardSources = (folder: string, kind: 'svelte' | 'ts|svelte'): string =>
+  codeIn(folder, new RegExp(`/(?!Pictures|Lesson|points)\\w+(\\.svelte)?\\.(${kind})$`))
+
+function codeIn(folder: string, kind: RegExp): string {
+  const name = `${folder} ${kind.source}`
+  if (!cache.has(name)) cache.set(name, read(`${root}${folder}`, kind))
   return cache.get(name)!
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import type { Kit } from '../../src/boards/index.ts'
+import type { WholeKit } from '../../src/boards/index.ts'
 import type { AnyGame, Seat, Viewer, With } from '../../src/games/game.ts'
 import type { Say } from '../../src/messages/message.ts'
 import { arbitrary } from '../support/arbitrary.ts'
@@ -21,7 +21,7 @@ const ADVICE = 2
  * Everything a game and its face are heard to say while hands are played: events, shouts and descriptions to every
  * viewer, refusals of moves that are not to be made, results, reasons of the coach, tiles waited for.
  */
-export function listen(game: AnyGame, face: Kit['face'], facts: Facts): Utterance[] {
+export function listen(game: AnyGame, { face, ending }: Pick<WholeKit, 'face' | 'ending'>, facts: Facts): Utterance[] {
   const heard = new Map<string, Utterance>()
   const hear = (key: string, values: With = {}) => {
     heard.set(`${key} ${Object.keys(values).sort().join()}`, { key, values })
@@ -61,8 +61,8 @@ export function listen(game: AnyGame, face: Kit['face'], facts: Facts): Utteranc
           hear(`end.${outcome.reason}`, { seat: 0 })
           for (const viewer of [...seatList, null] as Viewer[]) {
             const view = game.view(state, viewer)
-            face.story?.(view, outcome, viewer, say)
-            for (const standing of outcome.standings) face.remark?.(view, standing, say)
+            ending.story?.(view, outcome, viewer, say)
+            for (const standing of outcome.standings) ending.remark?.(view, standing, say)
           }
           for (const line of outcome.standings.flatMap(one => one.lines)) hear(`line.${line.key}`, line.with)
         }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary, PARTS } from '../../scripts/renderings.ts'
-import { loadKit } from '../../src/boards/index.ts'
+import { loadKit, loadWholeKit, wordsOf } from '../../src/boards/index.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import { GAMES } from '../../src/games/index.ts'
 import { games } from '../../src/games/all.ts'
@@ -8,7 +8,7 @@ import { sayAny, translate } from '../../src/messages/translate.ts'
 import { fields, tableOptions, type Field } from '../../src/table/options.ts'
 import { LANGUAGES } from '../../src/table/protocol.ts'
 import { factsOf } from './facts.ts'
-import { literals, reasons, referenced, sources } from './references.ts'
+import { boardSources, literals, reasons, referenced, sources } from './references.ts'
 import { listen, type Utterance } from './utterances.ts'
 
 /** What a form and a rule sheet must be able to say of options: a name each, and each choice that is a word. */
@@ -30,7 +30,7 @@ const ofOption = (prefix: string, options: Field[], key: string) =>
     return value === 'help' || (field.kind === 'number' && Number(value) >= field.min && Number(value) <= field.max)
   })
 
-const partsOf = (id: string) => PARTS.filter(part => part.replace(/-(board|card|learn)$/, '') === id)
+const partsOf = (id: string) => PARTS.filter(part => part.replace(/-(board|card|learn|rules|study)$/, '') === id)
 const keysOf = async (parts: readonly string[]) =>
   (await Promise.all(parts.map(part => dictionary('en', part)))).flatMap(words => Object.keys(words))
 
@@ -46,12 +46,12 @@ async function silentIn(uttered: Utterance[], parts: readonly string[]): Promise
 
 describe.each(GAMES)('18 the words of %s', id => {
   it('are there in every language, with all they must be given; and each is uttered', async () => {
-    const kit = (await loadKit(id))!
+    const kit = (await loadWholeKit(id))!
     const game: AnyGame = games[id]
     const facts = await factsOf(id)
-    const parts = [...kit.face.messages, `${id}-card`, 'shell', 'replay']
+    const parts = [...wordsOf(kit.face), `${id}-card`, 'shell', 'replay']
     const options = fields(game.options)
-    const heard = listen(game, kit.face, facts)
+    const heard = listen(game, kit, facts)
     const named = [
       `game.${id}`,
       `game.${id}.line`,
@@ -85,9 +85,14 @@ describe.each(GAMES)('18 the words of %s', id => {
     const { face } = (await loadKit(id))!
     const atTable = new Set(await keysOf([...face.messages, `${id}-card`, 'shell']))
     const inReplay = new Set([...atTable, ...(await keysOf(['replay']))])
+    const inBook = new Set([...inReplay, ...(await keysOf(face.rulesMessages))])
     const folder = `src/boards/${id}`
-    expect(literals(sources(folder, 'svelte')).filter(key => !atTable.has(key))).toEqual([])
-    expect(literals(sources(folder)).filter(key => !inReplay.has(key))).toEqual([])
+    // Pages about positions fetch words of their own.
+    const studied = new Set(face.study ? await keysOf([face.study.words]) : [])
+    const inStudy = (key: string) => studied.has(key) && literals(sources(`${folder}/study`)).includes(key)
+    expect(literals(boardSources(folder, 'svelte')).filter(key => !atTable.has(key) && !inStudy(key))).toEqual([])
+    expect(literals(boardSources(folder, 'ts|svelte')).filter(key => !inReplay.has(key) && !inStudy(key))).toEqual([])
+    expect(literals(sources(folder)).filter(key => !inBook.has(key) && !inStudy(key))).toEqual([])
   })
 })
 

@@ -81,7 +81,7 @@ it('a circle is made, a match is played at its table, and both are there after a
 
   const table = new Line<Down>(`main/${room}`)
   await table.say({ type: 'hello', proto: PROTOCOL, name: 'Ana', lang: 'en', pass })
-  expect(await table.hear(is('circle'))).toEqual({ type: 'circle', id })
+  expect(await table.hear(is('circle'))).toMatchObject({ type: 'circle', id, name: 'Sunday', seats: [null, null] })
   await table.say({ type: 'sit', seat: 0 })
   await table.say({ type: 'bot', seat: 1, level: 1 })
   await table.say({ type: 'ready' })

@@ -14,7 +14,8 @@ export const partykit = (main = 'party/platform/partykit.ts', more: string[] = [
     symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
     const lobby = 'party/platform/partykit.lobby.ts'
     const circle = 'party/platform/partykit.circle.ts'
-    const config = { name: 'masa', main, parties: { lobby, circle }, compatibilityDate: '2024-07-18' }
+    const day = 'party/platform/partykit.day.ts'
+    const config = { name: 'masa', main, parties: { lobby, circle, day }, compatibilityDate: '2024-07-18' }
     mkdirSync(join(dir, 'state'), { recursive: true })
     writeFileSync(join(dir, 'partykit.json'), JSON.stringify(config))
   },

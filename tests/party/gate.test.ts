@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressLimits } from '../../party/addressLimits.ts'
 import { holding } from '../../party/holding.ts'
+import { writing } from '../../party/writing.ts'
 import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate.ts'
 
 let number = 0
@@ -20,17 +21,31 @@ describe('the gate', () => {
   it('lets one address hold so many sockets at once, and no more until one of them is gone', () => {
     const knock = (from: string) => through(ask('/parties/main/family-1', { from, headers: SOCKET }))
     const [one, other] = ['198.51.100.1', '198.51.100.2']
-    for (let i = 0; i < 200; i++) holding.take(one)
+    const held = holding.begin('family-1')
+    for (let i = 0; i < 200; i++) held.take(one)
     expect([knock(one), knock(other)]).toEqual([429, 'passed'])
     expect(through(ask('/parties/main/family-1', { from: one }))).toBe('passed')
-    holding.give(one)
+    held.give(one)
     expect(knock(one)).toBe('passed')
-    for (let i = 0; i < 250; i++) holding.give(one)
-    for (let i = 0; i < 199; i++) holding.take(one)
+    for (let i = 0; i < 250; i++) held.give(one)
+    for (let i = 0; i < 199; i++) held.take(one)
     expect(knock(one)).toBe('passed')
     // A site of version 6 has 2^16 of what counts as an address.
-    for (let i = 0; i < 1600; i++) holding.take(`2001:db8:5:${(i % 100).toString(16)}::/64`)
+    for (let i = 0; i < 1600; i++) held.take(`2001:db8:5:${(i % 100).toString(16)}::/64`)
     expect([knock('2001:db8:5:ff::1'), knock('2001:db8:6:ff::1')]).toEqual([429, 'passed'])
+  })
+
+  it('does not hold against an address what a full disk has cut off, though nobody comes back to that room', () => {
+    const from = fresh()
+    const knock = () => through(ask('/parties/main/family-1', { from, headers: SOCKET }))
+    const held = holding.begin('cut off')
+    writing.begin('cut off', new Promise(() => {}))
+    for (let i = 0; i < 200; i++) held.take(from)
+    expect(knock()).toBe(429)
+    vi.advanceTimersByTime(61_000)
+    expect(knock()).toBe('passed')
+    expect(writing.lost('cut off')).toBe(true)
+    writing.failing = false
   })
 
   it.each([

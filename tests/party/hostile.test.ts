@@ -34,6 +34,8 @@ const reached = {
   admitted: 0,
   resumed: 0,
   again: 0,
+  /** Came back to a turn of their own that they had left. */
+  returned: 0,
 }
 
 class Schedule {
@@ -43,6 +45,8 @@ class Schedule {
   readonly issued: Issued[] = []
   readonly applied = new Set<string>()
   private readonly heard = new Map<Peer, number>()
+  /** Until when each seat's turn lasts, as it was after the last step. */
+  private turns: { at: number; deadlines: number[] } = { at: -1, deadlines: [] }
 
   constructor(seed: number) {
     this.random = seeded(seed)
@@ -76,6 +80,7 @@ class Schedule {
       person.peer.closed = 1006
     } else if (dice < 0.08) {
       await room.restart()
+      this.turns.at = -1
       for (const each of this.people) this.comeBack(each)
     } else if (dice < 0.25) room.pass(random() * (random() < 0.2 ? 30_000 : 3000))
     else this.say(person, this.message(person))
@@ -120,7 +125,10 @@ class Schedule {
     const over = meta.phase === 'over'
     const before = peer.got.length
     const { eyes } = peer
+    const chair = seatOf(meta.seats, peer.session.who)
+    const left = chair !== null && peer.seat === null && room.table.clocks.since(chair) !== null
     peer.say(message)
+    if (left && peer.seat === chair && room.table.at === at) reached.returned++
     if (message.type === 'hello') this.resumed(peer, message.eyes, eyes)
     for (const each of peer.got.slice(before)) {
       if (each.type !== 'seated') continue
@@ -146,6 +154,12 @@ class Schedule {
     const { random, room } = this
     const { match, meta } = room.table
     const seat = pick(SEATS, random)
+    const own = seatOf(meta.seats, peer.session.who)
+    // Up and down again, perhaps in one's own turn.
+    if (match && random() < 0.15) {
+      if (peer.seat !== null && toy.turn(match.state as never).includes(peer.seat)) return { type: 'leave' }
+      if (own !== null && peer.seat === null) return { type: 'sit', seat: own }
+    }
     const idle = meta.phase === 'lobby' || meta.phase === 'between'
     const dice = random()
     if (dice < (idle ? 0.5 : 0.05)) return { type: 'ready', seal: pick([undefined, 'c'.repeat(64)], random) }
@@ -235,6 +249,19 @@ class Schedule {
       must(!owners.includes(hash) && !sessions.some(({ who }) => who === hash), 'whoever was removed is gone')
     if (meta.seats.some(seat => seat.kind === 'person' && seat.presence === 'standIn')) reached.stoodIn++
     for (const person of this.people) this.read(person)
+    this.time()
+  }
+
+  /** Whatever anyone does but play: no turn lasts longer for it. Where nobody was, nobody has waited. */
+  private time(): void {
+    const { table } = this.room
+    const { at } = table
+    const deadlines = table.meta.seats.map((_, seat) => table.deadline(seat as Seat))
+    if (!table.empty && at === this.turns.at)
+      deadlines.forEach((deadline, seat) =>
+        must(!(deadline > this.turns.deadlines[seat]), `seat ${seat} has more time`),
+      )
+    this.turns = { at: table.empty ? -1 : at, deadlines }
   }
 
   /** Nobody is sent a view of another's seat, nor of a hand they did not sit at when it was dealt. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/games/game.ts'
-import { commit, deriveOrder, rootOfOrder, seal } from '../../src/table/deal.ts'
+import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
+import { commit, seal } from '../../src/table/seal.ts'
 import type { Down } from '../../src/table/protocol.ts'
 import { OPENING } from '../../party/table/round.ts'
 import { Room, SALT, type Peer } from './room.ts'

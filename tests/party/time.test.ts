@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Clocks } from '../../party/table/clock.ts'
 import { due } from '../../party/table/time.ts'
 import { Room } from './room.ts'
 import { toy } from './toy.ts'
@@ -37,6 +38,54 @@ describe('time', () => {
     expect(peers[1].view.open).not.toBeNull()
   })
 
+  it('keeps what needs no turn within bounds, and leaves the turn as it is', () => {
+    const { room, peers } = Room.playing()
+    const cards = [...peers[1].view.hands[1]]
+    const arrange = () => peers[1].act({ type: 'arrange', cards: cards.reverse() })
+    const count = () => room.table.steps.filter(({ by }) => by === 1).length
+    for (let i = 0; i < 1000; i++) {
+      arrange()
+      if (i % 20 === 0) room.pass(1000)
+    }
+    expect(count()).toBe(500)
+    expect(peers[1].last('no')).toMatchObject({ why: 'tooOften' })
+    peers[2].act({ type: 'arrange', cards: [...peers[2].view.hands[2]].reverse() })
+    expect(room.table.steps.filter(({ by }) => by === 2)).toHaveLength(1)
+  })
+
+  it('hands a turn back with what it had left, and asks a question with all of the time', () => {
+    const clocks = new Clocks({ turn: 5, bank: 0, increment: 0 }, 2)
+    const turnOf = (seat: 0 | 1, now: number) => clocks.show([seat], now)!.running[0].turn
+    clocks.follow([0], false, null, 0)
+    clocks.follow([1], false, 0, 4_000)
+    clocks.follow([0], false, null, 4_030, 0, true)
+    expect(turnOf(0, 4_030)).toBe(1_000)
+    clocks.follow([1], false, null, 4_230, 0, true)
+    expect(turnOf(1, 4_230)).toBe(4_970)
+    clocks.follow([0], false, null, 4_230, 0, true)
+    expect(turnOf(0, 4_230)).toBe(800)
+    clocks.follow([0, 1], false, null, 4_300, 0, true)
+    expect(turnOf(1, 4_300)).toBe(5_000)
+    clocks.follow([1], false, 0, 4_900)
+    clocks.follow([0], false, 1, 5_000)
+    expect(turnOf(0, 5_000)).toBe(5_000)
+  })
+
+  it('begins when somebody comes back to whoever was alone with bots', () => {
+    const { room, peers } = Room.playing({ people: 2, table: { turn: 5, bank: 0, hold: 0 } })
+    for (let i = 0; room.table.meta.phase === 'playing' && i < 500; i++) room.pass(1000)
+    peers[1].say({ type: 'leave' })
+    peers[0].ready()
+    room.pass(10_000)
+    expect(room.table.meta.phase).toBe('playing')
+    expect(peers[0].last('step').clock).toBeNull()
+    peers[1].sit(1)
+    for (const peer of peers) expect(peer.last('welcome').clock).not.toBeNull()
+    const { at } = room.table
+    room.pass(60_000)
+    expect(room.table.at).toBeGreaterThan(at)
+  })
+
   it('shows nobody whose clock runs in a call window, and takes nothing from the bank there', () => {
     for (let seed = 1; seed < 40; seed++) {
       const { room, peers } = Room.playing({ seed })
@@ -72,6 +121,63 @@ describe('time', () => {
     expect(room.table.info().seats[1].standIn).toBe(false)
     peers[0].ready()
     expect(peers[1].last('table').seats[0].standIn).toBe(false)
+  })
+
+  it('gives nobody more of a turn for standing up and sitting down again, however often and fast', () => {
+    const ways: [string, (peer: ReturnType<Room['peer']>) => void][] = [
+      ['sit', peer => peer.sit(0)],
+      ['hello', peer => peer.hello({ token: peer.token! })],
+    ]
+    for (const [way, comeBack] of ways) {
+      const { room, peers } = Room.playing({ table: { turn: 5, bank: 0, hold: 0 } })
+      const [peer, other] = peers
+      for (let i = 0; i < 5; i++) {
+        room.pass(900)
+        peer.say({ type: 'leave' })
+        comeBack(peer)
+      }
+      expect(other.view.turns, way).toBe(0)
+      expect(running(peer.last('welcome').clock), way).toEqual([{ seat: 0, turn: 500, bank: 0 }])
+      // Left for a bot, which has no moment of its own to play in.
+      peer.say({ type: 'leave' })
+      for (let i = 0; i < 3; i++) {
+        room.pass(400)
+        comeBack(peer)
+        peer.say({ type: 'leave' })
+      }
+      expect(other.view.open, way).not.toBeNull()
+      for (const each of peers) expect(each.all('timeUp'), way).toEqual([{ type: 'timeUp', seat: 0 }])
+    }
+  })
+
+  it('gives no more of a call window either', () => {
+    for (let seed = 1; seed < 40; seed++) {
+      const { room, peers } = Room.playing({ seed, table: { turn: 5, bank: 0, hold: 300 } })
+      discard(peers[0])
+      const [seat] = toy.turn(room.table.match!.state as never)
+      if (seat === undefined) continue
+      const { at } = room.table
+      for (let i = 0; i < 30; i++) {
+        room.pass(200)
+        if (room.table.at > at) break
+        // Faster than the bot that would answer in their place.
+        peers[seat].say({ type: 'leave' })
+        peers[seat].sit(seat)
+      }
+      expect(room.table.at).toBeGreaterThan(at)
+      return
+    }
+    throw new Error('nobody was ever asked')
+  })
+
+  it('begins a turn that a bot would have played to the empty house when its owner is the first who is back', () => {
+    const { room, peers } = Room.playing({ table: { turn: 5, bank: 0, hold: 0 } })
+    peers[0].say({ type: 'leave' })
+    for (const peer of peers) peer.drop()
+    room.pass(1_000_000)
+    const back = room.peer()
+    const { clock } = back.hello({ token: peers[0].token! })
+    expect(running(clock)).toEqual([{ seat: 0, turn: 5_000, bank: 0 }])
   })
 
   it('lets a bot play for whoever has been gone for twenty seconds, and gives back at once', () => {

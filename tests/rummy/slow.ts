@@ -7,6 +7,15 @@ import { FJ, J } from '../../src/rummy/tiles.ts'
  */
 type Candidate = { mask: number; points: number }
 
+/** The colours of every set there can be. */
+export const SETS = [
+  [0, 1, 2],
+  [0, 1, 3],
+  [0, 2, 3],
+  [1, 2, 3],
+  [0, 1, 2, 3],
+]
+
 const wild = (tile: number, rules: MeldRules) =>
   tile === J || tile === rules.okey || (tile === FJ && rules.falseJoker === 'wild')
 
@@ -30,13 +39,7 @@ function targets(rules: MeldRules, longest: number): { faces: number[]; points: 
         all.push({ faces: numbers.map(n => colour * 13 + ((n - 1) % 13)), points })
       }
   for (let number = 1; number <= 13; number++)
-    for (const colours of [
-      [0, 1, 2],
-      [0, 1, 3],
-      [0, 2, 3],
-      [1, 2, 3],
-      [0, 1, 2, 3],
-    ])
+    for (const colours of SETS)
       all.push({ faces: colours.map(c => c * 13 + number - 1), points: number * colours.length })
   return all
 }

@@ -1,13 +1,4 @@
-/** mulberry32: small, seeded, good enough to play with. */
-export function seeded(seed: number): () => number {
-  let a = seed >>> 0
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
+export { seeded } from '../../src/table/random.ts'
 
 export function shuffled(size: number, random: () => number): number[] {
   const order = Array.from({ length: size }, (_, i) => i)

@@ -1,4 +1,4 @@
-import { seal } from '../../src/table/deal.ts'
+import { seal } from '../../src/table/seal.ts'
 import type { Commitment, Down, Up } from '../../src/table/protocol.ts'
 
 /** What a scripted player needs to add its chance to a deal: it hears everything, and opens what it has sealed. */

@@ -24,10 +24,19 @@ function run(change: (file: MasaFile) => void) {
 
 describe('npm run replay', () => {
   it('finds a true file true', () => {
-    const { status, text } = run(() => undefined)
-    expect(text).toContain('hands 1 to 2: people at seat 1 (Robin)')
+    const { status, text } = run(file => file.hands.splice(1))
+    expect(text).toContain('hand 1: people at seat 1 (Robin)')
+    expect(text).not.toContain('WITHOUT')
     expect(text).toContain('✓ every step is legal')
     expect(status).toBe(0)
+  })
+
+  it('says whose random number is not in a hand, and does not vouch for one with nobody’s', () => {
+    const { status, text } = run(() => undefined)
+    expect(text).toContain('hands 1 to 2: people at seat 1 (Robin)')
+    expect(text).toContain('hand 2: DEALT WITHOUT THE RANDOM NUMBER of seat 1')
+    expect(text).toContain('✗ not verifiable: nobody’s random number is in hand 2')
+    expect(status).toBe(2)
   })
 
   it('does not call verified what an old file cannot show', () => {

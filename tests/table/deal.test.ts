@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commit, dealCode, deriveOrder, leavesOf, noncesOf, rootOfOrder, saltsFit, seal } from '../../src/table/deal.ts'
+import { deriveOrder, leavesOf, noncesOf, rootOfOrder } from '../../src/table/deal.ts'
+import { commit, dealCode, saltsFit, seal } from '../../src/table/seal.ts'
 import { opens, pathOf } from '../../src/table/tree.ts'
 import { bytesToHex } from '@noble/hashes/utils.js'
 

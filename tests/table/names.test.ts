@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { BOTS, plainBotName } from '../../src/table/bots.ts'
 import { LOOKALIKES } from '../../src/table/lookalikes.ts'
 import { botName, cleanName, cleanText, distinct } from '../../src/table/names.ts'
 
@@ -95,6 +96,22 @@ describe('names', () => {
     expect([0, 1, 2, 3].map(seat => botName(seat, ['Zeynep', '']))).toEqual(['Ada', 'Mei', 'Ioana', 'Linh'])
     expect(botName(0, ['Аda'])).toBe('Ada 2')
     expect(botName(0, ['ADA', 'Ada 2'])).toBe('Ada 3')
+  })
+
+  it('calls a bot the same whether or not the list of letters was at hand', () => {
+    const letter = fc.constantFrom(...'AaDdMmEeIi1l|LnNhHoO0rRvV ’-2áéîł'.split(''))
+    const name = fc.oneof(
+      fc.array(letter, { maxLength: 7 }).map(letters => letters.join('')),
+      fc.constantFrom('ADA', 'Ádá', '|oana', 'Llnh', 'Guest', 'Ayşe', 'Мария', '美玲'),
+    )
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 3 }), fc.nat(3), (people, seat) => {
+        const plain = plainBotName(seat, people)
+        if (plain !== null) expect(plain).toBe(botName(seat, people))
+      }),
+    )
+    expect(plainBotName(1, ['Zeynep', 'Guest', ''])).toBe(BOTS[1])
+    expect(plainBotName(0, ['ada'])).toBeNull()
   })
 
   it('takes every letter of Unicode’s list for what it is seen as', () => {

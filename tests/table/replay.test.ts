@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MasaFile } from '../../src/table/replay.ts'
-import { deriveOrder, seal } from '../../src/table/deal.ts'
+import { deriveOrder } from '../../src/table/deal.ts'
+import { seal } from '../../src/table/seal.ts'
 import { check, fold } from '../../src/table/replay.ts'
 import { download, loadMatch } from '../../party/table/download.ts'
 import { Room } from '../party/room.ts'
@@ -124,7 +125,7 @@ describe('a finished match', () => {
     expect(room.table.meta.phase).toBe('playing')
     expect((await loadMatch(room.disk, {}))!.hands.map(hand => hand.hand)).toEqual([1])
     // Its players may still take other names, which stand in every answer.
-    expect((await download(room.disk, { hand: 1 }, room.table.meta))!.forever).toBe(false)
+    expect((await download(room.disk, { hand: 1 }, room.table.meta, room.now))!.forever).toBe(false)
     expect(JSON.stringify(await loadMatch(room.disk, {}))).not.toContain(room.table.meta.round.secret)
   })
 
@@ -143,7 +144,7 @@ describe('a finished match', () => {
     expect(await hands({ holding: 3 })).toEqual([3, 4])
     expect(await hands({ holding: 5 })).toBeUndefined()
     expect(await hands({ hand: 2 })).toEqual([2])
-    expect((await download(room.disk, { hand: 2 }, room.table.meta))!.forever).toBe(true)
+    expect((await download(room.disk, { hand: 2 }, room.table.meta, room.now))!.forever).toBe(true)
     expect(await hands({ hand: 5 })).toBeUndefined()
     // A hand alone brings the state it began in, and folds and checks by itself.
     const alone = (await loadMatch(room.disk, { hand: 2 }))!

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
-import { dealCode, rootOfOrder } from '../../src/table/deal.ts'
-import type { HandRecord, MasaFile } from '../../src/table/replay.ts'
+import { rootOfOrder } from '../../src/table/deal.ts'
+import { dealCode } from '../../src/table/seal.ts'
+import { check, unsalted, type HandRecord, type MasaFile } from '../../src/table/replay.ts'
 import { loadMatch } from '../../party/table/download.ts'
 import { factsOf } from '../laws/facts.ts'
 import { Room } from '../party/room.ts'
@@ -92,8 +93,69 @@ describe('the verifier in Python', () => {
     }
   })
 
+  it('says whose salts are not in a hand, and does not vouch for one with nobody’s', async () => {
+    const { room, peers } = Room.playing({ people: 2, table: FAST, rules: { hands: 3 } })
+    for (let i = 0; room.table.meta.phase !== 'over' && i < 2000; i++) {
+      room.pass(1000)
+      if (room.table.meta.phase !== 'between') continue
+      // From the second hand on one of them opens nothing, in the third nobody.
+      peers[1].opens = false
+      peers[0].opens = room.table.meta.round.hand === 2
+      for (const peer of peers) peer.ready()
+    }
+    const file = (await loadMatch(room.disk, {})) as MasaFile
+    expect(file.hands.map(({ salts }) => salts.filter(salt => salt).length)).toEqual([2, 1, 0])
+    const { status, lines } = verify(file)
+    expect(lines[0]).toMatch(/^hand 1: people at seats \[0, 1\] code/)
+    expect(lines[1]).toMatch(/^hand 2: people at seats \[0, 1\] WITHOUT THE SALT of seats \[1\] code/)
+    expect(lines[2]).toMatch(/^hand 3: people at seats \[0, 1\] WITHOUT THE SALT of seats \[0, 1\] code/)
+    expect(lines.at(-1)).toContain("not verifiable: nobody's salt is in hands [3]")
+    expect(status).toBe(2)
+    expect(verify({ ...file, hands: file.hands.slice(0, 2) })).toMatchObject({ status: 0 })
+    expect(check(toy, file)).toBeNull()
+    expect(unsalted(file)).toEqual([
+      { seats: [1], hands: '2', all: false },
+      { seats: [0, 1], hands: '3', all: true },
+    ])
+    // However many there are, they are said in a line.
+    const often = Array.from({ length: 2000 }, (_, i) => ({ ...file.hands[2 - (i % 3 === 0 ? 1 : 0)], hand: i + 1 }))
+    expect(unsalted({ ...file, hands: often })).toEqual([
+      { seats: [1], hands: '1, 4, 7, 10, 13, 16, 19, 22, 25, 28, 31, 34, …', all: false },
+      {
+        seats: [0, 1],
+        hands: '2–3, 5–6, 8–9, 11–12, 14–15, 17–18, 20–21, 23–24, 26–27, 29–30, 32–33, 35–36, …',
+        all: true,
+      },
+    ])
+  })
+
+  it('takes no hand whose tiles stand there before it is dealt, and does not vouch for one of several tables', async () => {
+    const file = await played(toy, 5, { hands: 2 })
+    expect(check(toy, file)).toBeNull()
+    const [first] = file.hands
+    const state = toy.start(file.options as never, file.seats.length)
+    const { step } = first.steps[0]
+    const chosen = { by: 'table' as const, order: [...(step as unknown as { order: number[] }).order].reverse() }
+    const before = toy.apply(state, chosen as never).state
+    expect(check(toy, { ...file, hands: [{ ...first, before, steps: first.steps.slice(1) }] })).toMatchObject({
+      why: 'order',
+      index: -1,
+    })
+    for (const nothing of [7, {}])
+      expect(check(toy, { ...file, hands: [{ ...first, before: nothing }] })).toMatchObject({ index: -1 })
+    const shared = {
+      ...first,
+      shared: true as const,
+      seals: first.seals!.map(seal => seal && ''),
+      salts: first.salts.map(() => ''),
+    }
+    expect(unsalted({ ...file, hands: [shared] })).toEqual([{ seats: first.people, hands: '1', all: true }])
+    expect(verify({ ...file, hands: [shared] }).status).not.toBe(0)
+  })
+
   it('promises nothing of a file that says too little', () => {
-    const file = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
+    const whole = JSON.parse(readFileSync('tests/data/replay-okey.json', 'utf8')) as MasaFile
+    const file = { ...whole, hands: whole.hands.slice(0, 1) }
     expect(verify(file)).toMatchObject({ status: 0 })
     for (const less of [{ hands: [] }, { masa: 1 as const }, { masa: 2 as const }]) {
       const { status, text } = verify({ ...file, ...less })

@@ -8,6 +8,9 @@ export const HEIGHT = RANKS * CELL
 /** Under the board runs a strip with the letters of the files. */
 export const STRIP = 16
 
+/** What a line of the engine or a reply would do, drawn over the board; the first is the best. */
+export type Arrow = { from: Square; to: Square[] }
+
 /** A square that could be chosen now, and what would come of it. */
 export type Target = { to: Square; kind: StepKind | 'swap' }
 

@@ -1,21 +1,26 @@
 import type { Action } from '../../games/cotulenh/action.ts'
+import { front } from '../../games/cotulenh/front.ts'
 import type { Event, View } from '../../games/cotulenh/types.ts'
 import type { Face } from '../board.ts'
 import Board from './Board.svelte'
-import Result from './Result.svelte'
 import { announce, moment, sound } from './speech.ts'
-import { story } from './story.ts'
 
 export const face: Face<View, Action, Event> = {
+  game: front,
   Board,
-  Result,
   messages: ['cotulenh-board', 'cotulenh'],
+  rulesMessages: ['cotulenh-rules'],
   announce,
   sound,
   slip: action => action.type === 'turn',
   moment,
-  story,
-  // A result is all there is to say: it stands over the names.
-  listed: () => false,
+  guide: { acts: ['answerTakeback', 'answerDraw', 'arrange', 'turn'], saw: ['offer'] },
+  ending: () => import('./ending.ts'),
+  study: {
+    Gauge: () => import('./study/Gauge.svelte'),
+    words: 'cotulenh-study',
+    address: ({ place, arranging }) =>
+      arranging.length > 0 ? null : `/analysis/cotulenh?fen=${encodeURIComponent(place.fen)}`,
+  },
   book: () => import('./book.ts'),
 }

@@ -7,4 +7,6 @@ export const manifest: Manifest = {
   face: () => import('./index.ts'),
   lessons: () => import('../../games/cotulenh/learn/lessons.ts'),
   primer: () => import('./Lessons.svelte'),
+  puzzles: () => import('./study/Puzzles.svelte'),
+  analysis: () => import('./study/Analysis.svelte'),
 }

@@ -1,5 +1,5 @@
 import { waits } from '../../games/mahjong/rules/hand.ts'
-import { after, sceneOf, winningOf } from '../../games/mahjong/rules/circumstances.ts'
+import { after, circumstancesOf, winningOf } from '../../games/mahjong/rules/circumstances.ts'
 import { meetsMinimum, scoreIfWon } from '../../games/mahjong/rules/score.ts'
 import { kindOf, kindsOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Tile, View } from '../../games/mahjong/types.ts'
@@ -23,7 +23,7 @@ function waitsWith(view: View, kinds: readonly number[]): Wait[] {
   const seat = view.viewer
   if (seat === null) return []
   const { options } = view
-  const scene = { ...sceneOf(view), live: Math.max(1, view.live) }
+  const scene = { ...circumstancesOf(view), live: Math.max(1, view.live) }
   const found = waits(kinds, options).map((kind): Wait => {
     const won = (self: boolean) =>
       scoreIfWon(

@@ -1,12 +1,14 @@
 import type { Say } from '../../boards/board.ts'
 import type { Who } from '../../circle/entry.ts'
 import type { CircleTable, MemberInfo } from '../../circle/protocol.ts'
-import { keepPass, type Answer, type Circle, type Question, type Refused } from '../../client/circle.svelte.ts'
+import type { Answer, Circle, Question, Refused } from '../../client/circle.svelte.ts'
+import { keepPass } from '../../client/circles.ts'
 import { navigation } from '../../client/navigation.svelte.ts'
 import { settings } from '../../client/settings.svelte.ts'
 import type { Seat } from '../../games/game.ts'
-import { sayAny, TAGS } from '../../messages/index.ts'
-import { BOTS } from '../../table/names.ts'
+import { sayAny } from '../../messages/index.ts'
+import { BOTS } from '../../table/bots.ts'
+import { localTag } from '../../client/localTag.ts'
 
 const SHOWN = 6000
 
@@ -14,6 +16,10 @@ const SHOWN = 6000
 export class CirclePage {
   readonly circle: Circle
   say = $state.raw<Say>(settings.say)
+  /** The circle's own words are here. */
+  ready = $state(false)
+  /** A no that came before them. */
+  #early: Refused | null = null
   /** Shown for a moment, and read out. */
   notice = $state.raw<{ text: string; wrong: boolean } | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -23,10 +29,15 @@ export class CirclePage {
   }
 
   member = (id: number): MemberInfo | null => this.circle.info?.members.find(each => each.id === id) ?? null
-  nameOf = (id: number): string => this.member(id)?.name ?? this.say('circle.former')
+  nameOf = (id: number): string => this.member(id)?.name ?? this.say('seat.former')
   /** Who sat there, in words. */
   nameOfWho = (who: Who, seat: number): string =>
-    'member' in who ? this.nameOf(who.member) : 'guest' in who ? who.guest : (BOTS[seat] ?? this.say('seat.addBot'))
+    'member' in who
+      ? this.nameOf(who.member)
+      : 'guest' in who
+        ? // Whoever wanted to be forgotten, and played on as a guest.
+          who.guest || this.say('seat.former')
+        : (BOTS[seat] ?? this.say('seat.addBot'))
 
   /** Null: it was refused, and has been said why. */
   async ask<T extends Question['type']>(
@@ -38,7 +49,17 @@ export class CirclePage {
     return null
   }
 
-  refused = (refusal: Refused): void => this.tell(sayAny(this.say, `no.${refusal.why}`, refusal.with), true)
+  speak(say: Say): void {
+    this.say = say
+    this.ready = true
+    if (this.#early) this.refused(this.#early)
+    this.#early = null
+  }
+
+  refused = (refusal: Refused): void => {
+    if (this.ready) this.tell(sayAny(this.say, `no.${refusal.why}`, refusal.with), true)
+    else this.#early = refusal
+  }
 
   tell(text: string, wrong = false): void {
     clearTimeout(this.#timer)
@@ -56,6 +77,6 @@ export class CirclePage {
   }
 
   date(at: number, style: Intl.DateTimeFormatOptions): string {
-    return new Intl.DateTimeFormat(TAGS[settings.lang], style).format(at)
+    return new Intl.DateTimeFormat(localTag(settings.lang, navigator.languages), style).format(at)
   }
 }

@@ -1,3 +1,5 @@
+import { CIRCLE_LIMITS } from '../../circle/constants.ts'
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** A moment as a `datetime-local` field writes it, by the device's own clock. */
@@ -10,7 +12,7 @@ export function toField(at: number): string {
 /** Null: nothing that could be a moment. */
 export function fromField(text: string): number | null {
   const at = new Date(text).getTime()
-  return Number.isNaN(at) || at < 0 ? null : at
+  return Number.isNaN(at) || at < 0 || at > CIRCLE_LIMITS.latest ? null : at
 }
 
 /** The next day at eight in the evening: something to change rather than nothing. */

@@ -1,4 +1,5 @@
-import { commit, dealCode, dealtAs, deriveOrder, leavesOf, noncesOf, saltsFit, seal } from '../../table/deal.ts'
+import { dealtAs, deriveOrder, leavesOf, noncesOf } from '../../table/deal.ts'
+import { commit, dealCode, saltsFit, seal } from '../../table/seal.ts'
 import type { Seals } from '../../table/protocol.ts'
 import type { MasaFile } from '../../table/replay.ts'
 import { opens, pathOf, rootOf, type Opened } from '../../table/tree.ts'

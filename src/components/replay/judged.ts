@@ -2,7 +2,7 @@ import type { Say } from '../../boards/board.ts'
 import type { Replay } from '../../client/replay.svelte.ts'
 import type { Seat } from '../../games/game.ts'
 import { duel, lessonOf, type Decision, type Lesson } from '../../table/learn.ts'
-import { actionWords } from './words.ts'
+import { actionWords } from '../../boards/actionWords.ts'
 
 /** An action at a step of the hand, in words. */
 export const wordsAt = ({ kit, frames }: Replay, at: number, by: Seat, action: unknown, say: Say): string | null =>

@@ -3,36 +3,25 @@ import type { Action } from './action.ts'
 import { action } from './action.ts'
 import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
-import { fallback, moves, refuse, waiting } from './legal.ts'
+import { fallback, moves, waiting } from './legal.ts'
+import { front } from './front.ts'
 import type { Options } from './options.ts'
-import { groups, lengths, options, presets } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
 export const rules: Rules<State, View, Action, Event, Options> = {
-  id: 'okey101',
-  version: 2,
-  seats: [4, 3, 2],
-  pace: { turn: 45, bank: 60, increment: 0 },
-  options,
-  presets,
-  lengths,
-  groups,
-  traits: { openInformation: false, lowerIsBetter: true },
+  ...front,
   stats,
   action,
   start,
   needs,
   turn: waiting,
-  anytime: () => false,
   apply,
   outcome,
   view,
   witness,
   tally,
-  waiting,
-  refuse,
   moves,
   fallback,
   imagine,

@@ -2,7 +2,6 @@ import type en from '../en/circle.ts'
 import type { Translation } from '../message.ts'
 
 const words: Translation<typeof en> = {
-  'circle.former': 'ein früheres Mitglied',
   'circle.make': 'Stammtisch gründen',
   'circle.make.help':
     'Ein bleibender Link, unter dem ihr euch trefft: eure Tische, eure Hausregeln und wer vorn liegt.',
@@ -36,11 +35,13 @@ const words: Translation<typeof en> = {
   'circle.waiting': 'Warten auf ein Ja: {name}',
   'circle.waiting.help':
     'Öffne den Stammtisch auf deinem anderen Gerät und bestätige, oder bitte einen Verwalter. Du kannst die Seite schließen, es wird weiter gewartet.',
+  'circle.withdraw': 'Anfrage zurückziehen',
   'circle.declined': 'Das wurde nicht bestätigt. Komm mit eigenem Namen dazu oder versuch es noch einmal.',
   'circle.claimed': '„Ich bin {name}, auf einem anderen Gerät.“ Stimmt das?',
   'circle.claimed.me': 'Ein anderes Gerät sagt, es gehöre dir, {name}. Bist du das?',
   'circle.claimed.nobody': '„Ich bin {name}, auf einem anderen Gerät.“ So heißt hier niemand.',
   'circle.claimed.no': 'Nein',
+  'circle.claimed.noAll': 'Alle ablehnen',
   'circle.claimed.yes': 'Ja, stimmt',
   'circle.claimed.yesMe': 'Ja, das bin ich',
   'circle.here': 'gerade da',
@@ -114,6 +115,7 @@ const words: Translation<typeof en> = {
   'circle.season.all': 'Gesamt',
   'circle.standings': 'Rangliste',
   'circle.standings.help': 'Nach durchschnittlichem Platz, dann nach mehr Partien, dann nach Punkten.',
+  'circle.standings.none': 'Hier zählt keine Partie: Alle sind gestrichen, oder kein Mitglied hat gespielt.',
   'circle.rank': 'Rang',
   'circle.member': 'Mitglied',
   'circle.members': 'Mitglieder',
@@ -166,6 +168,7 @@ const words: Translation<typeof en> = {
   'circle.evening.begin': 'Plätze auslosen und anfangen',
   'circle.evening.ties': 'Bei Gleichstand: mehr erste Plätze, dann die beste Partie; sonst wird der Platz geteilt.',
   'circle.evening.standings': 'Rangliste des Abends',
+  'circle.evening.byRound': 'Runde für Runde',
   'circle.firsts': 'Erste',
   'circle.scoring': 'Wertung',
   'circle.scoring.places': 'Platzpunkte',
@@ -197,6 +200,7 @@ const words: Translation<typeof en> = {
   'no.nameTaken': 'So heißt hier schon jemand. Bist du das, auf einem anderen Gerät? Sonst nimm einen anderen Namen.',
   'no.circleFull': 'Der Stammtisch ist voll.',
   'no.noMember': 'Das ist kein Mitglied mehr.',
+  'no.isOwner': 'Verwalter lassen sich nicht entfernen. Nimm ihnen zuerst die Verwaltung ab.',
   'no.noClaim': 'Das ist schon beantwortet.',
   'no.badLink': 'Dieser Link ist benutzt, zu alt oder falsch geschrieben.',
   'no.badSecret': 'Dieser Verwalter-Link gilt nicht mehr.',

@@ -7,7 +7,7 @@ export default {
   'deal.unsalted': 'Ohne deine Zufallszahl gegeben: Dein Gerät kann für diese Mischung nicht bürgen',
   'deal.without': 'Gegeben ohne Zufallszahl von: {names}',
   'deal.shared':
-    'An jedem Tisch dieselbe Verteilung: Sie folgt aus dem versiegelten Geheimnis des Stammtischs, ohne Zufallszahlen der Spieler; für die Mischung kann dein Gerät nicht bürgen',
+    'An jedem Tisch dieselbe Verteilung: Sie folgt aus einem versiegelten Geheimnis, ohne Zufallszahlen der Spieler; für die Mischung kann dein Gerät nicht bürgen',
   'deal.sealed': 'Auch andere Tische spielen diese Verteilung: Gezeigt und geprüft wird sie, wenn alle fertig sind',
   'deal.wrong': 'NICHT wie versprochen verteilt',
   'deal.wrong.commit': 'Das gezeigte Geheimnis ist nicht das, auf das sich der Server festgelegt hatte.',

@@ -3,8 +3,8 @@ import type en from '../en/okey101-learn.ts'
 
 export default {
   'lesson.melds':
-    'Reihen: Nachbarn einer Farbe. Gruppen: gleiche Zahlen, andere Farben. Ein Stein gehört nirgends hin: tipp ihn doppelt an.',
-  'lesson.melds.no': 'Der gehört zu einer Reihe oder Gruppe. Wirf die blaue 1 ab.',
+    'Reihen: Nachbarn einer Farbe. Gruppen: gleiche Zahlen, andere Farben. Zwei Steine gehören nirgends hin: tipp einen doppelt an.',
+  'lesson.melds.no': 'Der gehört zu einer Reihe oder Gruppe. Wirf die blaue 1 oder die schwarze 4 ab.',
   'lesson.open': 'Deine ersten Kombinationen müssen zusammen 101 zählen. Deine zählen 103: Eröffne.',
   'lesson.open.no': 'Erlaubt, aber du kannst schon eröffnen: Leg deine drei Kombinationen aus.',
   'lesson.layOff': 'Nach der Eröffnung darfst du überall anlegen. Einer deiner Steine passt: Leg ihn an.',

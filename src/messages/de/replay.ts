@@ -12,6 +12,7 @@ export default {
   'replay.tooSlow': 'Diese Wiederholung durchzurechnen dauert zu lange.',
   'replay.more': 'und {n|noch # Schritt|noch # Schritte}',
   'replay.running': 'Dieses Spiel kann man noch nicht ansehen',
+  'replay.sealed.help': 'Andere spielen noch dieselben Blätter. Wenn alle fertig sind, kann man sie ansehen.',
   'replay.running.help':
     'Erst wenn ein Spiel vorbei ist, gibt es seine Wiederholung; bis dahin darf niemand Verdecktes sehen.',
   'replay.toTable': 'Zurück zum Tisch',
@@ -33,6 +34,7 @@ export default {
   'replay.hands': 'Spiel',
   'replay.copy': 'Link hierher kopieren',
   'replay.copied': 'Link kopiert',
+  'replay.analyse': 'Von hier aus analysieren',
   'replay.save': 'Spiel herunterladen',
   'replay.panel': 'Schritte und Zahlen',
   'replay.tab.steps': 'Schritte',
@@ -52,7 +54,10 @@ export default {
   'check.version': 'Anderer Regelstand: nicht geprüft',
   'check.prepared': 'Zum Üben vorbereitet: Nichts wurde gegeben',
   'check.unproven': 'Nicht überprüfbar: Diese alte Datei sagt nicht, von wem ihre Zufallszahlen sind',
+  'check.unsalted':
+    'Nicht überprüfbar: In Spiel {hands} steckt von niemandem eine Zufallszahl, der Server konnte die Verteilung wählen',
   'check.people': 'Menschen bei dieser Verteilung: {names}',
+  'check.without': 'Spiel {hands}: gegeben ohne Zufallszahl von {names}',
   'check.shared': 'An mehreren Tischen gleich gegeben, ohne Zufallszahlen der Spieler',
   'check.commit': 'das Geheimnis ist nicht das vor der Verteilung versprochene',
   'check.seal': 'eine Zufallszahl ist nicht die, die ihr Spieler versiegelt hatte',
@@ -122,7 +127,7 @@ export default {
     'Die Verteilung stand fest, bevor jemand sie kennen konnte; niemand konnte sie allein lenken; während des Spiels wurde nichts geändert; und was du gesehen hast, ist das, was gegeben wurde.',
   'fair.not': 'Was es nicht beweist',
   'fair.not.text':
-    'Der Server kennt die Steine, während ihr spielt, wie ein Geber mit den Karten in der Hand. Dass er niemandem etwas verraten hat oder dass sich zwei Spieler nicht abgesprochen haben, zeigt die Prüfung nicht. Jede Zahl, die fehlt, lässt dem Betreiber des Servers die Wahl zwischen zwei Verteilungen; darum sagt das Spiel, wessen Zahl fehlt. Fehlt deine, kann dein Gerät für die Mischung nicht bürgen. Der Code der Verteilung ist auf jedem Bildschirm gleich: Vergleicht ihn, um sicher zu sein, dass allen dasselbe gesagt wurde.',
+    'Der Server kennt die Steine, während ihr spielt, wie ein Geber mit den Karten in der Hand. Dass er niemandem etwas verraten hat oder dass sich zwei Spieler nicht abgesprochen haben, zeigt die Prüfung nicht. Jede Zahl, die fehlt, lässt dem Betreiber des Servers die Wahl zwischen zwei Verteilungen, und fehlen alle, hat er freie Wahl; darum sagt das Spiel, wessen Zahl fehlt. Fehlt deine, kann dein Gerät für die Mischung nicht bürgen. Der Code der Verteilung ist auf jedem Bildschirm gleich: Vergleicht ihn, um sicher zu sein, dass allen dasselbe gesagt wurde.',
   'fair.bytes': 'Jedes Byte',
   'fair.bytes.text':
     'Mehr braucht es nicht, um die Prüfung selbst zu schreiben. Zahlen stehen dezimal, Fingerabdrücke und Geheimnis hexadezimal in Kleinbuchstaben. Oder nimm unseren Prüfer, 60 Zeilen Python, und gib ihm eine heruntergeladene Partie.',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'circle.former': 'a former member',
   'circle.make': 'Make a circle',
   'circle.make.help': 'A lasting link where you all meet: its tables, its house rules and who’s ahead.',
   'circle.make.yes': 'Make it',
@@ -34,11 +33,13 @@ const words = {
   'circle.waiting': 'Waiting for a yes: {name}',
   'circle.waiting.help':
     'Open the circle on your other device and confirm, or ask an owner. You can close this page; it goes on waiting.',
+  'circle.withdraw': 'Withdraw the request',
   'circle.declined': 'That wasn’t confirmed. Join with a name of your own, or try again.',
   'circle.claimed': '“I’m {name}, on another device.” Is it really them?',
   'circle.claimed.me': 'Another device says it’s yours, {name}. Is it you?',
   'circle.claimed.nobody': '“I’m {name}, on another device.” Nobody here has that name.',
   'circle.claimed.no': 'No',
+  'circle.claimed.noAll': 'No to all',
   'circle.claimed.yes': 'Yes, it’s them',
   'circle.claimed.yesMe': 'Yes, it’s me',
   'circle.here': 'here now',
@@ -113,6 +114,7 @@ const words = {
   'circle.season.all': 'All time',
   'circle.standings': 'Standings',
   'circle.standings.help': 'By average place, then by more matches, then by points.',
+  'circle.standings.none': 'No match counts here: they are all struck out, or no member played.',
   'circle.rank': 'Rank',
   'circle.member': 'Member',
   'circle.members': 'Members',
@@ -164,6 +166,7 @@ const words = {
   'circle.evening.begin': 'Draw seats and begin',
   'circle.evening.ties': 'Level? More first places, then the better best match; else the place is shared.',
   'circle.evening.standings': 'Standings of the evening',
+  'circle.evening.byRound': 'Round by round',
   'circle.firsts': 'First',
   'circle.scoring': 'Scoring',
   'circle.scoring.places': 'Place points',
@@ -195,6 +198,7 @@ const words = {
   'no.nameTaken': 'Someone here has that name. Is it you, on another device? Else choose another.',
   'no.circleFull': 'The circle is full.',
   'no.noMember': 'They’re no member any more.',
+  'no.isOwner': 'An owner can’t be removed. Make them no longer an owner first.',
   'no.noClaim': 'That has been answered already.',
   'no.badLink': 'This link has been used, is too old, or has a typo.',
   'no.badSecret': 'This owner’s link opens nothing any more.',

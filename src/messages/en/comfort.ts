@@ -40,6 +40,8 @@ const words = {
   'comfort.slow': 'Slow',
   'comfort.slow.help':
     'When you’re alone with bots, they take their time. The last three events stay on screen in words.',
+  'comfort.guide': 'Help in the first hands',
+  'comfort.guide.help': 'For three hands of each game: what you can do, and what has just happened.',
   'comfort.slips': 'Slips',
   'comfort.slips.off': 'Discard at once',
   'comfort.slips.ask': 'Ask me first',

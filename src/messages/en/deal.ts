@@ -6,7 +6,7 @@ const words = {
   'deal.unsalted': 'Dealt without your random number: your device can’t vouch for this shuffle',
   'deal.without': 'Dealt without a random number from: {names}',
   'deal.shared':
-    'The same deal at every table: it follows from the circle’s sealed secret, without players’ random numbers, so your device can’t vouch for the shuffle',
+    'The same deal at every table: it follows from one sealed secret, without players’ random numbers, so your device can’t vouch for the shuffle',
   'deal.sealed': 'Other tables play this hand too: its deal is shown and checked when they have all finished',
   'deal.wrong': 'NOT dealt as promised',
   'deal.wrong.commit': 'The secret now shown isn’t the one the server had bound itself to.',

@@ -2,8 +2,8 @@ import type { Dictionary } from '../message.ts'
 
 const words = {
   'lesson.melds':
-    'Runs: neighbours of one colour. Sets: one number, different colours. One tile belongs nowhere: tap it twice.',
-  'lesson.melds.no': 'That tile is part of a run or a set. Discard the blue 1.',
+    'Runs: neighbours of one colour. Sets: one number, different colours. Two tiles belong nowhere: tap one twice.',
+  'lesson.melds.no': 'That tile is part of a run or a set. Discard the blue 1 or the black 4.',
   'lesson.open': 'Your first melds must be worth 101 together. Yours are worth 103: open.',
   'lesson.open.no': 'That’s allowed, but you can open now: lay your three melds down.',
   'lesson.layOff': 'Once opened, you may add tiles to any meld on the table. One of yours fits: put it there.',

@@ -2,7 +2,6 @@ import type en from '../en/circle.ts'
 import type { Translation } from '../message.ts'
 
 const words: Translation<typeof en> = {
-  'circle.former': 'un fost membru',
   'circle.make': 'Fă o gașcă',
   'circle.make.help': 'Un link care rămâne, unde vă întâlniți: mesele, regulile mesei și cine conduce.',
   'circle.make.yes': 'Gata, fă-o',
@@ -35,11 +34,13 @@ const words: Translation<typeof en> = {
   'circle.waiting': 'Se așteaptă confirmarea: {name}',
   'circle.waiting.help':
     'Deschide gașca pe celălalt dispozitiv și confirmă, sau roagă un șef al găștii. Poți închide pagina, cererea rămâne.',
+  'circle.withdraw': 'Retrage cererea',
   'circle.declined': 'Nu s-a confirmat. Intră cu un nume al tău sau încearcă din nou.',
   'circle.claimed': '„Sunt {name}, pe alt dispozitiv.” Chiar așa e?',
   'circle.claimed.me': 'Alt dispozitiv spune că e al tău, {name}. Ești tu?',
   'circle.claimed.nobody': '„Sunt {name}, pe alt dispozitiv.” Nimeni de aici nu are numele acesta.',
   'circle.claimed.no': 'Nu',
+  'circle.claimed.noAll': 'Nu, la toate',
   'circle.claimed.yes': 'Da, așa e',
   'circle.claimed.yesMe': 'Da, eu sunt',
   'circle.here': 'e aici',
@@ -113,6 +114,7 @@ const words: Translation<typeof en> = {
   'circle.season.all': 'Dintotdeauna',
   'circle.standings': 'Clasament',
   'circle.standings.help': 'După locul mediu, apoi după mai multe partide, apoi după puncte.',
+  'circle.standings.none': 'Aici nu contează nicio partidă: toate sunt tăiate sau n-a jucat niciun membru.',
   'circle.rank': 'Loc',
   'circle.member': 'Membru',
   'circle.members': 'Membri',
@@ -164,6 +166,7 @@ const words: Translation<typeof en> = {
   'circle.evening.begin': 'Trage la sorți locurile și începe',
   'circle.evening.ties': 'La egalitate: mai multe locuri întâi, apoi cea mai bună partidă; altfel locul se împarte.',
   'circle.evening.standings': 'Clasamentul serii',
+  'circle.evening.byRound': 'Rundă cu rundă',
   'circle.firsts': 'Locul 1',
   'circle.scoring': 'Punctaj',
   'circle.scoring.places': 'Puncte de loc',
@@ -195,6 +198,7 @@ const words: Translation<typeof en> = {
   'no.nameTaken': 'Cineva de aici are deja numele acesta. Ești tu, pe alt dispozitiv? Altfel alege altul.',
   'no.circleFull': 'Gașca e plină.',
   'no.noMember': 'Nu mai e membru.',
+  'no.isOwner': 'Un șef nu poate fi scos. Ia-i întâi rolul de șef.',
   'no.noClaim': 'S-a răspuns deja.',
   'no.badLink': 'Linkul a fost folosit, e prea vechi sau e greșit.',
   'no.badSecret': 'Acest link de șef nu mai e valabil.',

@@ -40,6 +40,8 @@ const words: Translation<typeof en> = {
   'comfort.play': 'Joc',
   'comfort.slow': 'Încet',
   'comfort.slow.help': 'Când ești singur cu boții, ei nu se grăbesc. Ultimele trei întâmplări rămân scrise pe ecran.',
+  'comfort.guide': 'Ajutor în primele jocuri',
+  'comfort.guide.help': 'În primele trei jocuri de fiecare fel: ce poți face și ce tocmai s-a întâmplat.',
   'comfort.slips': 'Greșeli',
   'comfort.slips.off': 'Aruncă imediat',
   'comfort.slips.ask': 'Întreabă-mă întâi',

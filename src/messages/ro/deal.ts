@@ -7,7 +7,7 @@ export default {
   'deal.unsalted': 'S-a împărțit fără numărul tău: dispozitivul tău nu poate garanta amestecul',
   'deal.without': 'S-a împărțit fără numărul jucătorului: {names}',
   'deal.shared':
-    'Aceeași împărțire la fiecare masă: vine din secretul sigilat al găștii, fără numerele jucătorilor; dispozitivul tău nu poate garanta amestecul',
+    'Aceeași împărțire la fiecare masă: vine dintr-un singur secret sigilat, fără numerele jucătorilor; dispozitivul tău nu poate garanta amestecul',
   'deal.sealed': 'Și alte mese joacă mâna aceasta: împărțirea se arată și se verifică după ce termină toate',
   'deal.wrong': 'NU s-a împărțit cum s-a promis',
   'deal.wrong.commit': 'Secretul arătat acum nu e cel la care s-a legat serverul.',

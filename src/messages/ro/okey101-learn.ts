@@ -3,8 +3,8 @@ import type en from '../en/okey101-learn.ts'
 
 export default {
   'lesson.melds':
-    'Suite: vecine de o culoare. Terțe: același număr, culori diferite. O piesă nu se potrivește: atinge-o de două ori.',
-  'lesson.melds.no': 'Piesa face parte dintr-o suită sau terță. Aruncă 1 albastru.',
+    'Suite: vecine de o culoare. Terțe: același număr, culori diferite. Două nu se potrivesc: atinge una de două ori.',
+  'lesson.melds.no': 'Piesa face parte dintr-o suită sau terță. Aruncă 1 albastru sau 4 negru.',
   'lesson.open': 'Primele formații trebuie să facă 101. Ale tale fac 103: deschide.',
   'lesson.open.no': 'E voie, dar poți deschide acum: pune cele trei formații.',
   'lesson.layOff': 'După deschidere poți lipi piese la orice formație. Una dintre ale tale se potrivește: lipește-o.',

@@ -12,6 +12,7 @@ export default {
   'replay.tooSlow': 'Această reluare durează prea mult de parcurs.',
   'replay.more': 'și încă {n|# pas|# pași|# de pași}',
   'replay.running': 'Jocul acesta nu se poate revedea încă',
+  'replay.sealed.help': 'Alții încă joacă aceleași mâini. Se pot revedea după ce termină toți.',
   'replay.running.help':
     'Un joc se poate revedea după ce s-a încheiat; până atunci nimeni nu are voie să vadă ce este ascuns.',
   'replay.toTable': 'Înapoi la masă',
@@ -33,6 +34,7 @@ export default {
   'replay.hands': 'Jocul',
   'replay.copy': 'Copiază linkul de aici',
   'replay.copied': 'Link copiat',
+  'replay.analyse': 'Analizează de aici',
   'replay.save': 'Descarcă jocul',
   'replay.panel': 'Pași și cifre',
   'replay.tab.steps': 'Pași',
@@ -52,7 +54,10 @@ export default {
   'check.version': 'Altă versiune a regulilor: neverificat',
   'check.prepared': 'Pregătit pentru exercițiu: nu s-a împărțit nimic',
   'check.unproven': 'Nu se poate verifica: fișierul vechi nu spune ale cui sunt numerele din el',
+  'check.unsalted':
+    'Nu se poate verifica: în jocul {hands} nu e numărul niciunui jucător, deci serverul putea alege împărțirea',
   'check.people': 'Oameni la această împărțire: {names}',
+  'check.without': 'Jocul {hands}: s-a împărțit fără numărul jucătorului: {names}',
   'check.shared': 'Împărțit la fel la mai multe mese, fără numerele jucătorilor',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',
   'check.seal': 'un număr nu e cel pe care îl sigilase jucătorul lui',
@@ -122,7 +127,7 @@ export default {
     'Împărțirea era stabilită înainte ca cineva să o poată ști, nimeni nu o putea conduce singur, nimic nu s-a schimbat în timpul jocului, iar ce ai văzut este ce s-a împărțit.',
   'fair.not': 'Ce nu dovedește',
   'fair.not.text':
-    'Serverul cunoaște piesele cât timp jucați, ca un dealer cu cărțile în mână. Verificarea nu poate arăta că nu a spus nimănui, nici că doi jucători nu s-au înțeles între ei. Fiecare număr care lipsește îi dă celui care ține serverul de ales între două împărțiri; de aceea jocul spune al cui lipsește. Dacă lipsește al tău, dispozitivul tău nu poate garanta amestecarea. Codul împărțirii este același pe toate ecranele: comparați-l, ca să fiți siguri că tuturor li s-a spus același lucru.',
+    'Serverul cunoaște piesele cât timp jucați, ca un dealer cu cărțile în mână. Verificarea nu poate arăta că nu a spus nimănui, nici că doi jucători nu s-au înțeles între ei. Fiecare număr care lipsește îi dă celui care ține serverul de ales între două împărțiri, iar dacă lipsesc toate, poate alege cum vrea; de aceea jocul spune al cui lipsește. Dacă lipsește al tău, dispozitivul tău nu poate garanta amestecarea. Codul împărțirii este același pe toate ecranele: comparați-l, ca să fiți siguri că tuturor li s-a spus același lucru.',
   'fair.bytes': 'Până la ultimul octet',
   'fair.bytes.text':
     'Atât îți trebuie ca să scrii singur verificarea. Numerele sunt zecimale, amprentele și secretul hexazecimale, cu litere mici. Sau ia verificatorul nostru, 60 de rânduri de Python, și dă-i o partidă descărcată.',

@@ -2,7 +2,6 @@ import type en from '../en/circle.ts'
 import type { Translation } from '../message.ts'
 
 const words: Translation<typeof en> = {
-  'circle.former': 'eski bir üye',
   'circle.make': 'Ekip kur',
   'circle.make.help': 'Grubunun buluştuğu kalıcı bir bağlantı: masalar, masa kuralları, kim önde.',
   'circle.make.yes': 'Kur',
@@ -34,11 +33,13 @@ const words: Translation<typeof en> = {
   'circle.waiting': 'Onay bekleniyor: {name}',
   'circle.waiting.help':
     'Ekibi öteki cihazında açıp onayla ya da bir kurucuya söyle. Sayfayı kapatabilirsin, bekleme sürer.',
+  'circle.withdraw': 'İsteği geri çek',
   'circle.declined': 'Onaylanmadı. Kendi adınla katıl ya da yeniden dene.',
   'circle.claimed': '“Ben {name}, başka cihazda.” Gerçekten o mu?',
   'circle.claimed.me': 'Başka bir cihaz senin olduğunu söylüyor, {name}. Sen misin?',
   'circle.claimed.nobody': '“Ben {name}, başka cihazda.” Burada bu adda kimse yok.',
   'circle.claimed.no': 'Hayır',
+  'circle.claimed.noAll': 'Hepsine hayır',
   'circle.claimed.yes': 'Evet, o',
   'circle.claimed.yesMe': 'Evet, benim',
   'circle.here': 'şu an burada',
@@ -111,6 +112,7 @@ const words: Translation<typeof en> = {
   'circle.season.all': 'Tüm zamanlar',
   'circle.standings': 'Sıralama',
   'circle.standings.help': 'Önce sıra ortalamasına, sonra maç sayısına, sonra puana göre.',
+  'circle.standings.none': 'Burada sayılan maç yok: hepsi silindi ya da hiçbir üye oynamadı.',
   'circle.rank': 'Sıra',
   'circle.member': 'Üye',
   'circle.members': 'Üyeler',
@@ -161,6 +163,7 @@ const words: Translation<typeof en> = {
   'circle.evening.begin': 'Kura çek ve başla',
   'circle.evening.ties': 'Eşitlikte: daha çok birincilik, sonra en iyi maç; yoksa sıra paylaşılır.',
   'circle.evening.standings': 'Gecenin sıralaması',
+  'circle.evening.byRound': 'Tur tur',
   'circle.firsts': 'Birincilik',
   'circle.scoring': 'Puanlama',
   'circle.scoring.places': 'Sıra puanı',
@@ -191,6 +194,7 @@ const words: Translation<typeof en> = {
   'no.nameTaken': 'Burada bu adda biri var. Başka cihazdan sen misin? Değilse başka ad seç.',
   'no.circleFull': 'Ekip dolu.',
   'no.noMember': 'Artık üye değil.',
+  'no.isOwner': 'Kurucu çıkarılamaz. Önce kuruculuktan al.',
   'no.noClaim': 'Bu zaten yanıtlandı.',
   'no.badLink': 'Bu bağlantı kullanılmış, eskimiş ya da yanlış.',
   'no.badSecret': 'Bu kurucu bağlantısı artık geçersiz.',

@@ -40,6 +40,8 @@ const words: Translation<typeof en> = {
   'comfort.play': 'Oynamak',
   'comfort.slow': 'Yavaş',
   'comfort.slow.help': 'Botlarla yalnızken botlar acele etmez. Son üç olay ekranda yazılı kalır.',
+  'comfort.guide': 'İlk ellerde yardım',
+  'comfort.guide.help': 'Her oyunun ilk üç elinde: ne yapabileceğin ve az önce ne olduğu.',
   'comfort.slips': 'Yanlış dokunuşlar',
   'comfort.slips.off': 'Hemen at',
   'comfort.slips.ask': 'Önce sor',

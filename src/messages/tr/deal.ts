@@ -7,7 +7,7 @@ export default {
   'deal.unsalted': 'Senin rastgele sayın olmadan dağıtıldı: cihazın bu karışıma kefil olamaz',
   'deal.without': 'Şu oyuncuların rastgele sayısı olmadan dağıtıldı: {names}',
   'deal.shared':
-    'Her masada aynı dağıtım: ekibin mühürlü sırrından çıkar, oyuncuların rastgele sayıları içinde yok; cihazın bu karışıma kefil olamaz',
+    'Her masada aynı dağıtım: tek bir mühürlü sırdan çıkar, oyuncuların rastgele sayıları içinde yok; cihazın bu karışıma kefil olamaz',
   'deal.sealed': 'Bu el başka masalarda da oynanıyor: hepsi bitince dağıtım gösterilir ve denetlenir',
   'deal.wrong': 'Söz verildiği gibi DAĞITILMADI',
   'deal.wrong.commit': 'Şimdi gösterilen gizli sayı, sunucunun bağlandığı sayı değil.',

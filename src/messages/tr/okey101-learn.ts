@@ -2,8 +2,9 @@ import type { Translation } from '../message.ts'
 import type en from '../en/okey101-learn.ts'
 
 export default {
-  'lesson.melds': 'Seri: bir rengin ardışıkları. Grup: bir sayının ayrı renkleri. Bir taş uymuyor: iki kez dokun.',
-  'lesson.melds.no': 'O taş bir serinin ya da grubun parçası. Mavi 1’i at.',
+  'lesson.melds':
+    'Seri: bir rengin ardışıkları. Grup: bir sayının ayrı renkleri. İki taş uymuyor: birine iki kez dokun.',
+  'lesson.melds.no': 'O taş bir serinin ya da grubun parçası. Mavi 1’i ya da siyah 4’ü at.',
   'lesson.open': 'İlk perlerin toplamı 101 olmalı. Seninkiler 103: elini aç.',
   'lesson.open.no': 'Olur, ama şimdi açabilirsin: üç perini indir.',
   'lesson.layOff': 'Açtıktan sonra yerdeki her pere taş işleyebilirsin. Biri uyuyor: işle.',

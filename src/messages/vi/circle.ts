@@ -2,7 +2,6 @@ import type en from '../en/circle.ts'
 import type { Translation } from '../message.ts'
 
 const words: Translation<typeof en> = {
-  'circle.former': 'một thành viên cũ',
   'circle.make': 'Lập hội',
   'circle.make.help': 'Một đường dẫn lâu dài để cả nhóm gặp nhau: bàn chơi, luật bàn và ai đang dẫn đầu.',
   'circle.make.yes': 'Lập hội',
@@ -35,11 +34,13 @@ const words: Translation<typeof en> = {
   'circle.waiting': 'Đang chờ xác nhận: {name}',
   'circle.waiting.help':
     'Hãy mở hội trên thiết bị kia và xác nhận, hoặc nhờ trưởng hội. Bạn có thể đóng trang, yêu cầu vẫn chờ.',
+  'circle.withdraw': 'Rút lại yêu cầu',
   'circle.declined': 'Chưa được xác nhận. Hãy tham gia bằng tên của bạn hoặc thử lại.',
   'circle.claimed': '“Tôi là {name}, trên thiết bị khác.” Có đúng không?',
   'circle.claimed.me': 'Một thiết bị khác nói là của bạn, {name}. Có phải bạn không?',
   'circle.claimed.nobody': '“Tôi là {name}, trên thiết bị khác.” Ở đây không ai tên như vậy.',
   'circle.claimed.no': 'Không',
+  'circle.claimed.noAll': 'Từ chối tất cả',
   'circle.claimed.yes': 'Đúng rồi',
   'circle.claimed.yesMe': 'Đúng, là tôi',
   'circle.here': 'đang ở đây',
@@ -113,6 +114,7 @@ const words: Translation<typeof en> = {
   'circle.season.all': 'Từ trước đến nay',
   'circle.standings': 'Bảng xếp hạng',
   'circle.standings.help': 'Theo hạng trung bình, rồi số trận nhiều hơn, rồi điểm.',
+  'circle.standings.none': 'Ở đây không có trận nào được tính: đều đã bị gạch, hoặc không có thành viên nào chơi.',
   'circle.rank': 'Hạng',
   'circle.member': 'Thành viên',
   'circle.members': 'Thành viên',
@@ -163,6 +165,7 @@ const words: Translation<typeof en> = {
   'circle.evening.begin': 'Bốc thăm chỗ và bắt đầu',
   'circle.evening.ties': 'Nếu bằng nhau: nhiều hạng nhất hơn, rồi trận hay nhất; nếu không thì đồng hạng.',
   'circle.evening.standings': 'Bảng xếp hạng buổi đấu',
+  'circle.evening.byRound': 'Từng vòng',
   'circle.firsts': 'Hạng nhất',
   'circle.scoring': 'Cách tính điểm',
   'circle.scoring.places': 'Điểm hạng',
@@ -193,6 +196,7 @@ const words: Translation<typeof en> = {
   'no.nameTaken': 'Ở đây đã có người tên đó. Có phải bạn trên thiết bị khác? Nếu không, hãy chọn tên khác.',
   'no.circleFull': 'Hội đã đủ người.',
   'no.noMember': 'Người ấy không còn là thành viên.',
+  'no.isOwner': 'Không thể đưa trưởng hội ra. Hãy cho thôi làm trưởng hội trước.',
   'no.noClaim': 'Việc này đã được trả lời.',
   'no.badLink': 'Đường dẫn này đã dùng, quá cũ hoặc gõ nhầm.',
   'no.badSecret': 'Đường dẫn trưởng hội này không còn hiệu lực.',

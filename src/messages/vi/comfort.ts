@@ -40,6 +40,8 @@ const words: Translation<typeof en> = {
   'comfort.play': 'Chơi',
   'comfort.slow': 'Chậm',
   'comfort.slow.help': 'Khi bạn chơi một mình với máy, máy sẽ đi thong thả. Ba sự việc gần nhất luôn hiện bằng chữ.',
+  'comfort.guide': 'Giúp trong những ván đầu',
+  'comfort.guide.help': 'Trong ba ván đầu của mỗi trò: bạn có thể làm gì, và vừa có chuyện gì.',
   'comfort.slips': 'Lỡ tay',
   'comfort.slips.off': 'Đánh ngay',
   'comfort.slips.ask': 'Hỏi tôi trước',

@@ -7,7 +7,7 @@ export default {
   'deal.unsalted': 'Lần chia này không có số ngẫu nhiên của bạn: thiết bị của bạn không thể bảo đảm việc xáo',
   'deal.without': 'Lần chia này thiếu số ngẫu nhiên của: {names}',
   'deal.shared':
-    'Mọi bàn được chia như nhau: theo bí mật đã niêm phong của hội, không có số ngẫu nhiên của người chơi; thiết bị của bạn không thể bảo đảm việc xáo',
+    'Mọi bàn được chia như nhau: theo một bí mật đã niêm phong, không có số ngẫu nhiên của người chơi; thiết bị của bạn không thể bảo đảm việc xáo',
   'deal.sealed': 'Các bàn khác cũng chơi ván này: lần chia sẽ được công bố và kiểm tra khi tất cả đã xong',
   'deal.wrong': 'KHÔNG chia như đã cam kết',
   'deal.wrong.commit': 'Số bí mật vừa công bố không phải số mà máy chủ đã cam kết.',

@@ -2,8 +2,8 @@ import type { Translation } from '../message.ts'
 import type en from '../en/okey101-learn.ts'
 
 export default {
-  'lesson.melds': 'Sảnh: liền nhau cùng màu. Bộ: cùng số khác màu. Một quân không hợp: chạm hai lần.',
-  'lesson.melds.no': 'Quân đó thuộc một sảnh hay bộ. Đánh quân 1 xanh.',
+  'lesson.melds': 'Sảnh: liền nhau cùng màu. Bộ: cùng số khác màu. Hai quân không hợp: chạm một quân hai lần.',
+  'lesson.melds.no': 'Quân đó thuộc một sảnh hay bộ. Đánh quân 1 xanh hoặc 4 đen.',
   'lesson.open': 'Những phỏm đầu phải được 101 điểm. Bạn có 103: hãy mở bài.',
   'lesson.open.no': 'Được, nhưng bạn mở được rồi: hạ ba phỏm xuống.',
   'lesson.layOff': 'Đã mở bài thì gửi được vào phỏm bất kỳ. Một quân của bạn hợp: hãy gửi.',

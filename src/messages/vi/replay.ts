@@ -12,6 +12,7 @@ export default {
   'replay.tooSlow': 'Tệp xem lại này mất quá nhiều thời gian để xử lý.',
   'replay.more': 'và {n} bước nữa',
   'replay.running': 'Chưa thể xem ván này',
+  'replay.sealed.help': 'Người khác vẫn đang chơi những ván này. Khi tất cả chơi xong thì xem lại được.',
   'replay.running.help': 'Ván chỉ xem lại được khi đã kết thúc: cho tới lúc đó, không ai được thấy những quân đang úp.',
   'replay.toTable': 'Về bàn',
   'replay.play': 'Phát',
@@ -32,6 +33,7 @@ export default {
   'replay.hands': 'Ván',
   'replay.copy': 'Sao chép đường dẫn đến lúc này',
   'replay.copied': 'Đã sao chép đường dẫn',
+  'replay.analyse': 'Phân tích từ đây',
   'replay.save': 'Tải ván về',
   'replay.panel': 'Các bước và con số',
   'replay.tab.steps': 'Các bước',
@@ -50,7 +52,10 @@ export default {
   'check.version': 'Luật bản khác: không kiểm tra',
   'check.prepared': 'Dựng sẵn để luyện tập: không chia bài',
   'check.unproven': 'Không thể xác minh: tệp cũ này không ghi các số ngẫu nhiên là của ai',
+  'check.unsalted':
+    'Không thể xác minh: ván {hands} không có số ngẫu nhiên của người chơi nào, nên máy chủ có thể đã chọn cách chia',
   'check.people': 'Người chơi trong lần chia này: {names}',
+  'check.without': 'Ván {hands}: chia mà thiếu số ngẫu nhiên của {names}',
   'check.shared': 'Chia giống nhau ở nhiều bàn, không có số ngẫu nhiên của người chơi',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',
   'check.seal': 'có số ngẫu nhiên không phải số mà người chơi đã niêm phong',
@@ -120,7 +125,7 @@ export default {
     'Cách chia đã định trước khi ai đó có thể biết, không ai một mình điều khiển được nó, trong ván không gì bị thay đổi, và những gì bạn thấy đúng là những gì đã chia.',
   'fair.not': 'Không chứng minh được gì',
   'fair.not.text':
-    'Máy chủ biết các quân trong lúc bạn chơi, như người chia đang cầm bài. Việc kiểm tra không cho thấy được là nó không nói với ai, hay hai người chơi không rỉ tai nhau. Mỗi số bị thiếu cho người giữ máy chủ được chọn giữa hai cách chia, nên ván nói rõ thiếu số của ai. Nếu thiếu số của bạn, thiết bị của bạn không thể bảo đảm việc xáo. Mã lần chia giống nhau trên mọi màn hình: hãy so với nhau để chắc rằng ai cũng được báo như nhau.',
+    'Máy chủ biết các quân trong lúc bạn chơi, như người chia đang cầm bài. Việc kiểm tra không cho thấy được là nó không nói với ai, hay hai người chơi không rỉ tai nhau. Mỗi số bị thiếu cho người giữ máy chủ được chọn giữa hai cách chia, thiếu tất cả thì được chọn tùy ý, nên ván nói rõ thiếu số của ai. Nếu thiếu số của bạn, thiết bị của bạn không thể bảo đảm việc xáo. Mã lần chia giống nhau trên mọi màn hình: hãy so với nhau để chắc rằng ai cũng được báo như nhau.',
   'fair.bytes': 'Đến từng byte',
   'fair.bytes.text':
     'Chừng này là đủ để bạn tự viết phép kiểm tra. Số viết ở hệ thập phân; dấu vân tay và số bí mật viết ở hệ thập lục phân, chữ thường. Hoặc lấy bộ kiểm tra của chúng tôi, 60 dòng Python, rồi đưa cho nó một trận đã tải về.',

@@ -40,6 +40,8 @@ const words: Translation<typeof en> = {
   'comfort.play': '玩法',
   'comfort.slow': '慢慢玩',
   'comfort.slow.help': '獨自與電腦玩時，電腦會放慢。最近三件事會一直以文字顯示。',
+  'comfort.guide': '頭幾鋪有提示',
+  'comfort.guide.help': '每種遊戲的頭三鋪：可以做甚麼，剛才發生了甚麼。',
   'comfort.slips': '手誤',
   'comfort.slips.off': '立即打出',
   'comfort.slips.ask': '先問我',

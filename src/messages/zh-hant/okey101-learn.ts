@@ -2,8 +2,8 @@ import type { Translation } from '../message.ts'
 import type en from '../en/okey101-learn.ts'
 
 export default {
-  'lesson.melds': '順子：同色連號。刻子：同號異色。有一隻不合：連按兩下。',
-  'lesson.melds.no': '那隻屬於順子或刻子。打藍 1。',
+  'lesson.melds': '順子：同色連號。刻子：同號異色。有兩隻不合：連按其中一隻兩下。',
+  'lesson.melds.no': '那隻屬於順子或刻子。打藍 1 或黑 4。',
   'lesson.open': '首次放下要夠 101 點。你有 103：開牌吧。',
   'lesson.open.no': '可以，但你現在就能開牌：放下三組。',
   'lesson.layOff': '開牌後可以搭到枱上任何一組。你有一隻合用：搭上去。',

@@ -31,7 +31,7 @@ import { choiceAt, clear, count, dearest, from, keyA, keyB, openColumn, reach, w
  * columnChoices.ts gave to one combination of open runs), then the wilds left. B: shapes of colours 2 and 3, then the
  * 1s kept, two bits for each colour.
  *
- * Invariants, which tests/rummy/arrange.test.ts checks against a slow solver:
+ * Invariants, which tests/rummy/solver/arrange.test.ts checks against a slow solver:
  * - at most two plain tiles of a face; `must` never asks for more of a face than the hand has;
  * - a choice is cut only if it cannot end well: open runs of one or two tiles need more wilds than are left (`lacks`,
  *   `needs`), or a tile that is due stays over. What is cut is never what is merely worse;

@@ -29,13 +29,13 @@ export const facts: Facts = {
   sum: zeroSum,
   // What a hand of a kind that comes once in thousands is worth.
   elsewhere: {
-    rounds: 'tests/games/mahjong/match.test.ts',
-    sevenFlowers: 'tests/games/mahjong/score.test.ts',
-    fullFlushFan: 'tests/games/mahjong/score.test.ts',
-    fourConcealedPungsFan: 'tests/games/mahjong/score.test.ts',
-    concealedPungsOnDiscard: 'tests/games/mahjong/score.test.ts',
-    nineGatesPureWait: 'tests/games/mahjong/score.test.ts',
-    nineGatesFan: 'tests/games/mahjong/score.test.ts',
+    rounds: 'tests/games/mahjong/rules/rotation.test.ts',
+    sevenFlowers: 'tests/games/mahjong/rules/score.test.ts',
+    fullFlushFan: 'tests/games/mahjong/rules/score.test.ts',
+    fourConcealedPungsFan: 'tests/games/mahjong/rules/score.test.ts',
+    concealedPungsOnDiscard: 'tests/games/mahjong/rules/score.test.ts',
+    nineGatesPureWait: 'tests/games/mahjong/rules/score.test.ts',
+    nineGatesFan: 'tests/games/mahjong/rules/score.test.ts',
   },
   endings: ['discard', 'selfDraw', 'robbed', 'several', 'drawn'],
   starts: [

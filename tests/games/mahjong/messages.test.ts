@@ -3,7 +3,10 @@ import { FLOWER_WINS, RULES } from '../../../src/games/mahjong/rules/fan.ts'
 import { rules as mahjong } from '../../../src/games/mahjong/index.ts'
 import { options } from '../../../src/games/mahjong/options.ts'
 import { makeTiles } from '../../../src/games/mahjong/rules/tiles.ts'
-import en from '../../../src/messages/en/mahjong.ts'
+import ofRules from '../../../src/messages/en/mahjong-rules.ts'
+import ofTable from '../../../src/messages/en/mahjong.ts'
+
+const en = { ...ofTable, ...ofRules }
 
 /** The compiler holds every language to the English keys; this holds the English keys to the game. */
 describe('the words of mahjong', () => {

@@ -28,7 +28,7 @@ export const facts: Facts = {
   elsewhere: {
     direction: 'src/boards/rummy/Layout.svelte',
     // Nobody is offered a wrong finish.
-    wrongFinish: 'tests/games/okey/finish.test.ts',
+    wrongFinish: 'tests/games/okey/rules/finishingHand.test.ts',
   },
   endings: ['finish', 'okeyFinish', 'pairsFinish', 'pairsOkeyFinish', 'stock'],
   penalties: ['wrongFinish'],

@@ -5,6 +5,7 @@ import { takenUsed } from '../../../src/games/okey101/rules/opening.ts'
 import type { State, Tile } from '../../../src/games/okey101/types.ts'
 import { plainFace } from '../../../src/rummy/meld.ts'
 import { makeFace } from '../../../src/rummy/tiles.ts'
+import { SETS } from '../../rummy/slow.ts'
 
 /** Whether the one on turn can go out: every sequence of actions the engine allows, nothing clever. For small racks. */
 export function canGoOut(state: State): boolean {
@@ -89,13 +90,7 @@ function newMelds(state: State): Laid[] {
         )
     }
   for (let number = 1; number <= 13; number++)
-    for (const colours of [
-      [0, 1, 2],
-      [0, 1, 3],
-      [0, 2, 3],
-      [1, 2, 3],
-      [0, 1, 2, 3],
-    ])
+    for (const colours of SETS)
       fill(
         'set',
         colours.map(colour => makeFace(colour, number)),

@@ -16,6 +16,6 @@ export const facts: Facts = {
     flat(state.stock, state.atu, state.hands, state.piles, state.launched, state.result?.tile ?? null),
   allTiles: (state: Remi) => (state.hand ? count(106 + state.options.extraJokers) : []),
   sum: (outcome, state: Remi) => state.options.settlement === 'potPlusBase' || zeroSum(outcome),
-  elsewhere: { direction: 'src/boards/rummy/Layout.svelte', cleanBonus: 'tests/games/remi/payment.test.ts' },
+  elsewhere: { direction: 'src/boards/rummy/Layout.svelte', cleanBonus: 'tests/games/remi/rules/payment.test.ts' },
   endings: ['closed', 'stock'],
 }

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/games/remi/action.ts'
 import { rules as remi } from '../../../src/games/remi/index.ts'
 import { close, endVoid } from '../../../src/games/remi/rules/endHand.ts'
 import { OPEN } from '../../../src/games/remi/rules/exchange.ts'
-import { settle } from '../../../src/games/remi/rules/payment.ts'
+import { payments } from '../../../src/games/remi/rules/payment.ts'
 import { options, type Options } from '../../../src/games/remi/options.ts'
 import type { Event, State } from '../../../src/games/remi/types.ts'
 import { idsOf } from './tiles.ts'
@@ -130,7 +130,7 @@ describe('the end of a hand', () => {
 describe('what a close pays', () => {
   const close350 = { melds: [], pattern: 'simple' as const, jokers: 0, base: 350 }
   const lines = (given: Partial<Options>, jokers = 0, atu = true) =>
-    settle(0, { ...close350, jokers }, [7, 10, 5], atu, v.parse(options, given)).lines
+    payments(0, { ...close350, jokers }, [7, 10, 5], atu, v.parse(options, given)).lines
   test('by pot and base: the bank pays the base and the atu', () => {
     expect(lines({ tableMultiplier: 2 })).toEqual([
       [

@@ -20,6 +20,6 @@ export const facts: Facts = {
     ),
   allTiles: dealt(106),
   sum: itemised,
-  elsewhere: { direction: 'src/boards/rummy/Layout.svelte', jokerReuse: 'tests/games/rummy45/judgeLay.test.ts' },
+  elsewhere: { direction: 'src/boards/rummy/Layout.svelte', jokerReuse: 'tests/games/rummy45/rules/judgeLay.test.ts' },
   endings: ['closed', 'stock'],
 }

@@ -31,7 +31,7 @@ export const LEVELS: readonly Level[] = [
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
-const WALKED = 400
+export const WALKED = 400
 const KEPT = 40
 
 /** Nodes for the first look at a turn. */
@@ -74,7 +74,7 @@ function* pass(search: Search, budget: number, roots: Root[], depth: number): Sl
 }
 
 /** The turns worth searching, by a first glance at the board after each. */
-function candidates(search: Search, turns: number[][]): Root[] {
+export function candidates(search: Search, turns: number[][]): Root[] {
   const { sb } = search
   const roots = turns.map(path => {
     makePath(sb, path)

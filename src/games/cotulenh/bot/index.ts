@@ -4,9 +4,12 @@ import type { Action } from '../action.ts'
 import { arranges } from '../legal.ts'
 import { makeTurn } from '../rules/notation.ts'
 import { positionOf } from '../rules/place.ts'
+import type { Analysis, Question, Verdict } from '../study.ts'
 import type { View } from '../types.ts'
+import { analyse } from './analyse.ts'
 import { chooseSetup } from './chooseSetup.ts'
 import { chooseInSlices, worthInSlices } from './chooseTurn.ts'
+import { judge } from './judge.ts'
 import { tips } from './tips.ts'
 
 function* thinkInSlices(view: View, level: number, random: () => number): Slices<Action> {
@@ -29,9 +32,15 @@ function advise(view: View): Advice<Action>[] {
   })
 }
 
-export const coach: Coach<View, Action> = {
+function* study(question: Question): Generator<Analysis | Verdict> {
+  if (question.ask === 'puzzle') yield judge(question.puzzle, question.turns)
+  else yield* analyse(positionOf(question), question.lines, question.nodes)
+}
+
+export const coach: Coach<View, Action, unknown, Question> = {
   think: (view, level, random) => atOnce(thinkInSlices(view, level, random)),
   thinkInSlices,
   advise,
   awaits: () => [],
+  study,
 }

@@ -64,7 +64,7 @@ const helps = (search: Search): boolean =>
   search.sb.board.commander[search.sb.board.turn] < 0 || search.sb.armTaken || !matesInOne(search, true)
 
 /** Whatever the side to move does, it is mated. */
-export function helpless(search: Search): boolean {
+function helpless(search: Search): boolean {
   const { sb, moves } = search
   const base = moves.top
   captures(sb, moves)

@@ -5,7 +5,7 @@ import { FITTED } from './fitted.ts'
 /**
  * The evaluation's numbers as the search wants them, made once from the fitted ones.
  *
- * Everything is linear, so that it can be fitted to the results of games (scripts/fit.ts): a piece is worth `value`, as a hero
+ * Everything is linear, so that it can be fitted to the results of games (scripts/fit): a piece is worth `value`, as a hero
  * `hero` more; `advance` for each rank from its own edge; as a passenger `ride` more; `near` for each square nearer to the enemy
  * Commander, `close` more within a shot of it; `home` for each square nearer to its own.
  */

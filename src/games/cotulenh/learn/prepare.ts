@@ -3,7 +3,7 @@ import { start } from '../deal.ts'
 import { options, type Options } from '../options.ts'
 import { placeOf, positionOf } from '../rules/place.ts'
 import type { Action } from '../action.ts'
-import type { State } from '../types.ts'
+import type { Position, State } from '../types.ts'
 
 type Setting = { options?: Partial<Options>; halfmoves?: number; past?: readonly string[]; blue?: boolean }
 
@@ -14,6 +14,12 @@ export function prepare(ranks: string, { options: more, halfmoves = 0, past = []
   // Read and written once: a position that is none says so here.
   const position = positionOf({ ...state, place: { fen, past: [], armTaken: false } })
   return { ...state, place: placeOf({ ...position, past: [...past] }) }
+}
+
+/** A game that begins in this position: for whoever studies it. Red is seat 0. */
+export function stateAt(position: Position): State {
+  const state: State = { ...start(v.parse(options, { takeback: 'off' })), red: 0 }
+  return { ...state, place: placeOf(position) }
 }
 
 export const turn = (lan: string): Action => ({ type: 'turn', lan })

@@ -10,7 +10,7 @@ export const after = (seat: Seat, steps = 1): Seat => ((seat + steps) % 4) as Se
 export const stepsTo = (from: Seat, to: Seat): number => (to - from + 4) % 4
 
 /** What a win's circumstances depend on, and everybody sees: so a state and a view answer alike. */
-export type Scene = {
+export type Circumstances = {
   options: Options
   round: number
   dealer: Seat
@@ -23,7 +23,7 @@ export type Scene = {
 
 export const liveTiles = (state: State): number => Math.max(0, state.tail - state.head - state.options.deadWall)
 
-export function sceneOf(source: State | View): Scene {
+export function circumstancesOf(source: State | View): Circumstances {
   if ('hands' in source) {
     const { options, round, dealer, draw, melds, flowers, rivers } = source
     return { options, round, dealer, draw, melds, flowers, rivers, live: liveTiles(source) }
@@ -50,7 +50,7 @@ export const meldKind = (meld: Meld): number => kindOf(meld.tiles[0])
 
 /** A hand completed by `winTile`, which came from `from` (null: drawn), with all that counts for its fan. */
 export function winningOf(
-  scene: Scene,
+  scene: Circumstances,
   seat: Seat,
   concealed: readonly number[],
   winTile: number,

@@ -1,6 +1,6 @@
 import type { Seat } from '../../game.ts'
 import { isWinningHand } from './hand.ts'
-import { meldKind, sceneOf, after, liveTiles, winningOf } from './circumstances.ts'
+import { meldKind, circumstancesOf, after, liveTiles, winningOf } from './circumstances.ts'
 import { offeredScore } from './score.ts'
 import type { Score } from './score.ts'
 import { isHonour, kindOf, kindsOf } from './tiles.ts'
@@ -17,7 +17,7 @@ export function drawScore(state: State): Score | null {
   // Seven flowers win at once: on the draw that brought one, or at the first turn after the deal did.
   const fresh = draw.flowers > 0 || (!state.rivers[seat].length && !state.melds[seat].length)
   if (!(fresh && state.flowers[seat].length >= 7) && !isWinningHand(kinds, options)) return null
-  const win = winningOf(sceneOf(state), seat, kinds, kindOf(draw.tile), null)
+  const win = winningOf(circumstancesOf(state), seat, kinds, kindOf(draw.tile), null)
   return offeredScore({ ...win, flowersPassed: !fresh }, options)
 }
 
@@ -27,7 +27,7 @@ export function claimScore(state: State, seat: Seat, tile: Tile, from: Seat, rob
   const kinds = [...kindsOf(state.hands[seat]), kindOf(tile)]
   if (!isWinningHand(kinds, options)) return null
   if (options.passedWinLock && state.locked[seat].includes(kindOf(tile))) return null
-  return offeredScore(winningOf(sceneOf(state), seat, kinds, kindOf(tile), from, rob), options)
+  return offeredScore(winningOf(circumstancesOf(state), seat, kinds, kindOf(tile), from, rob), options)
 }
 
 /** hu and gang, as the seat on turn may declare them now. */

@@ -1,5 +1,6 @@
 import type { Advice } from '../../game.ts'
 import { isWild, plainFace } from '../../../rummy/meld.ts'
+import { FED, winOdds, type Standing } from '../../../rummy/winChance.ts'
 import { codeOf, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { keepingOkeys, ownHand } from '../legal.ts'
@@ -13,14 +14,28 @@ const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !=
 type Rated = { tile: Tile; value: number }
 const best = (rated: readonly Rated[]): Rated[] => rated.toSorted((a, b) => b.value - a.value)
 
-/** What a tile that the next player can surely use weighs against useful ones. */
-const CAUTION = 6
+/** Of a hand of fourteen: what is known of its chances. */
+export function standing(view: View, tiles: readonly Tile[], hidden: readonly number[]): Standing {
+  const { away, live } = outlook(view, tiles, hidden)
+  const rules = meldRules(view)
+  const wilds = tiles.filter(tile => isWild(face(tile), rules)).length
+  const thrown = [...view.piles, ...view.taken].reduce((sum, tiles) => sum + tiles.length, 0)
+  return { away, useful: live, wilds, round: Math.floor(thrown / view.seats) }
+}
 
-/** Level 4: nearest, then most ways on, then least use to the next player; best first. */
+/** Farther away than need be: behind all others, whatever the odds. */
+const FARTHER = 100
+
+/** Level 4: of the nearest the one with the best odds to win, less what it may bring the next player; best first. */
 export function rateDiscards(view: View): Rated[] {
   const hidden = hiddenFaces(view)
   const danger = dangers(view, hidden)
-  return best(counted(view, hidden).map(({ tile, value }) => ({ tile, value: value - CAUTION * danger(tile) })))
+  const hand = ownHand(view)
+  const tiles = keepingOkeys(view)
+  const away = tiles.map(tile => awayFrom(view, without(hand, tile)))
+  const nearest = Math.min(...away)
+  const odds = (tile: Tile) => winOdds(standing(view, without(hand, tile), hidden)) - FED * danger(tile)
+  return best(tiles.map((tile, i) => ({ tile, value: away[i] > nearest ? -FARTHER * away[i] : odds(tile) })))
 }
 
 /** The nearest, then the most tiles that help. left: how many of each face there are to hope for. */
@@ -36,7 +51,7 @@ function counted(view: View, left: readonly number[]): Rated[] {
 }
 
 /** By so many tiles level 3 may misjudge. */
-const BLUR = 12
+const BLUR = 16
 
 /** Level 3: counts the tiles that help, though not which of them are gone, and has no eye for the others. */
 export function countedDiscard(view: View, random: () => number): Action {

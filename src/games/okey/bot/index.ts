@@ -7,6 +7,7 @@ import { loss } from '../rules/payment.ts'
 import { awayFrom, hiddenFaces, outlook } from '../rules/progress.ts'
 import { face, isOkey } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
+import { widens } from './draw.ts'
 import { casualDiscard, countedDiscard, nearestDiscard, rankDiscards, rateDiscards } from './discard.ts'
 
 type Scored = Omit<Advice<Action>, 'kind'>
@@ -31,20 +32,21 @@ function isNearer(view: View): boolean {
 
 const drawn = (view: View): Action => (view.stock ? { type: 'draw', from: 'stock' } : { type: 'pass' })
 
-/** Level 1 often misses a good tile on offer. */
+/** Level 1 often misses a good tile on offer; level 4 also takes what widens its choice. */
 function chooseDraw(view: View, level: number, random: () => number): Action {
   const seen = level > 1 || random() < 0.5
-  return seen && isNearer(view) ? { type: 'draw', from: 'discard' } : drawn(view)
+  return seen && (isNearer(view) || (level > 3 && widens(view))) ? { type: 'draw', from: 'discard' } : drawn(view)
 }
 
 function rankDraws(view: View): Scored[] {
   const tile = offer(view)
   const other: Scored = { action: drawn(view), why: view.stock ? 'draw' : 'pass', value: 0 }
   if (tile === null) return [other]
-  const takes = isNearer(view)
+  const nearer = isNearer(view)
+  const takes = nearer || widens(view)
   const take: Scored = {
     action: { type: 'draw', from: 'discard' },
-    why: takes ? 'take' : 'leave',
+    why: nearer ? 'take' : takes ? 'takeWider' : 'leave',
     with: { tile: `@tile.${codeOf(face(tile))}` },
     value: takes ? 1 : -1,
   }

@@ -4,7 +4,8 @@ import type { Event, State } from '../types.ts'
 import { dealt, lay, OPENED, own, prepare } from './prepare.ts'
 
 const opened = [OPENED.series, null]
-const melds = prepare({ hand: 'R5 R6 R7 Y10 B10 K10 B1' })
+// Two tiles too many: with one the hand could be ended at once, and the board would say so.
+const melds = prepare({ hand: 'R5 R6 R7 Y10 B10 K10 B1 K4' })
 const open = prepare({ hand: 'R10 R11 R12 R13 Y11 B11 K11 B7 B8 B9 K2 Y4 K6 R1' })
 const layOff = prepare({
   hand: 'B7 Y2 K5 R13',
@@ -24,7 +25,7 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
   {
     id: 'melds',
     state: melds,
-    asked: [{ type: 'discarded', tile: own(melds, 'B1') }],
+    asked: [['B1', 'K4'].map(tile => ({ type: 'discarded', tile: own(melds, tile) }))],
     way: [{ type: 'discard', tile: own(melds, 'B1') }],
   },
   {

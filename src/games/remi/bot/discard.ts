@@ -2,50 +2,66 @@ import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
 import { dearestLoose } from '../../../rummy/loose.ts'
 import { deadValue } from '../../../rummy/meld.ts'
 import { nextSeat } from '../../../rummy/seats.ts'
-import { J, colourOf, numberOf } from '../../../rummy/tiles.ts'
+import { wantsOf } from '../../../rummy/wants.ts'
+import { chanceOf, FED } from '../../../rummy/winChance.ts'
 import type { Action } from '../action.ts'
-import { away, choices, countUnseen, paths, total, ways } from './nearness.ts'
+import { away, choices, countUnseen, oddsOf, paths, roundOf, total, ways } from './nearness.ts'
 import { fallback, ownHand } from '../legal.ts'
-import { meldRules } from '../options.ts'
+import { meldRules, type Options } from '../options.ts'
 import { face, isJoker, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 
-/** How much the next player seems to want a tile: what it took before lies near, and both of a face are wanted. */
-function wanted(tile: Tile, view: View): number {
-  const { known } = view.players[nextSeat(view.viewer!, view.players.length)]
-  const near = known.filter(other => {
-    const [a, b] = [face(tile), face(other)]
-    if (a === J || b === J) return false
-    const together = colourOf(a) === colourOf(b) && Math.abs(numberOf(a) - numberOf(b)) <= 2
-    return together || numberOf(a) === numberOf(b)
-  })
-  return near.length
+/** How likely the next player can use a tile, from what they took and threw. */
+function dangers(view: View, left: ReadonlyMap<number, number>): (tile: Tile) => number {
+  const { known, pile } = view.players[nextSeat(view.viewer!, view.players.length)]
+  const plain = (tiles: readonly Tile[]) => tiles.filter(tile => !isJoker(tile)).map(face)
+  const unseen = Array.from({ length: 52 }, (_, one) => left.get(one) ?? 0)
+  const wants = wantsOf({ unseen, taken: plain(known), thrown: plain(pile) })
+  return tile => (isJoker(tile) ? 1 : wants(face(tile)))
+}
+
+/** What a win is worth beside losing, and what it takes to lose a point of deadwood: from the start, and as the others get ready. */
+const STAKE: Record<Options['settlement'], number> = { potPlusBase: 667, perLoser: 1000, perLoserPlusDeadwood: 1300 }
+const DEAD_AT_ONCE = 0.5
+const DEAD_LATER = 2
+/** How often somebody closes in a round. */
+const CLOSES = [0.01, 0.03, 0.06, 0.11, 0.18, 0.24, 0.29, 0.37, 0.4, 0.44, 0.5]
+
+/** What a hand of fourteen may bring: its chance to close first, less what lies loose in it if another does. */
+export function worth(tiles: readonly Tile[], odds: number, view: View): number {
+  const { settlement } = view.options
+  const won = STAKE[settlement] * chanceOf(odds)
+  if (settlement === 'perLoser') return won
+  const soon = CLOSES[Math.min(roundOf(view), CLOSES.length - 1)]
+  const { deadwood } = leastDeadwood(tiles.map(face), meldRules(view.options))
+  return won - (DEAD_AT_ONCE + DEAD_LATER * soon) * deadwood
 }
 
 export type Rated = { tile: Tile; away: number; outs: number; value: number }
 
-/** Every discard, rated: nearer first, then more ways on, then what it costs if another closes. */
+/** Farther away than need be, or without a joker: behind all others. */
+const FARTHER = 1e4
+
+/** Every discard, rated: of the nearest what the hand may bring, less what it may bring the next player. */
 export function rate(view: View): Rated[] {
   const hand = ownHand(view)
-  const rules = meldRules(view.options)
   const left = countUnseen(view)
+  const danger = dangers(view, left)
   const all = choices(hand).flatMap(tile => paths(without(hand, tile), view).map(one => ({ tile, ...one })))
   const nearest = Math.min(...all.filter(({ tile }) => !isJoker(tile)).map(one => one.away))
   return all.map(({ tile, path, away }) => {
     const kept = without(hand, tile)
-    const near = away === nearest && !isJoker(tile)
-    const found = near ? ways(path, kept, left, view) : []
-    const deadwood = near ? leastDeadwood(kept.map(face), rules).deadwood : 0
-    const feeds = wanted(tile, view)
-    const value = -100 * away - (isJoker(tile) ? 1000 : 0) + total(found) - deadwood * 0.05 - feeds * 1.5
-    return { tile, away, outs: total(found), value }
+    if (away > nearest || isJoker(tile)) return { tile, away, outs: 0, value: -FARTHER * (isJoker(tile) ? 99 : away) }
+    const outs = total(ways(path, kept, left, view))
+    const odds = oddsOf(kept, away, outs, view) - FED * danger(tile)
+    return { tile, away, outs, value: worth(kept, odds, view) }
   })
 }
 
 export const best = (rated: readonly Rated[]) => rated.reduce((a, b) => (b.value > a.value ? b : a))
 
-/** By so many useful tiles level 3 may misjudge; the nearest is nearest all the same. */
-const BLUR = 8
+/** By so many points level 3 may misjudge; the nearest is nearest all the same. */
+const BLUR = 80
 export const blurred = (rated: readonly Rated[], random: () => number): Rated[] =>
   rated.map(one => ({ ...one, value: one.value + BLUR * random() }))
 

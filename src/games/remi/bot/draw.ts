@@ -1,32 +1,35 @@
-import { distance } from '../../../rummy/solver/distance.ts'
-import { away, choices, countUnseen, total, ways } from './nearness.ts'
+import { DRAW, NEAR } from '../../../rummy/winChance.ts'
+import { worth } from './discard.ts'
+import { away, choices, countUnseen, oddsOf, paths, total, ways } from './nearness.ts'
 import { ownHand } from '../legal.ts'
-import { meldRules } from '../options.ts'
-import { face, isJoker, without } from '../rules/tiles.ts'
+import { isJoker, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 
-/** A taken tile must bring the hand nearer, or (level 4) save more turns of waiting than the one it costs. */
+/** Whether the tile on offer brings the hand nearer. */
+export function isNearer(view: View): boolean {
+  if (view.offer === null) return false
+  const hand = ownHand(view)
+  return isJoker(view.offer) || away([...hand, view.offer], view) < away(hand, view)
+}
+
+/** A taken tile must bring the hand nearer, or (level 4) be worth more than a draw: so many more would help then. */
 export function takes(view: View, level: number): boolean {
   if (view.offer === null) return false
-  if (view.stock === 0) return true
+  return view.stock === 0 || isNearer(view) || (level > 3 && widens(view, view.offer))
+}
+
+function widens(view: View, offer: Tile): boolean {
   const hand = ownHand(view)
-  const [before, after] = [away(hand, view), away([...hand, view.offer], view)]
-  if (isJoker(view.offer) || after < before) return true
-  return level > 3 && before < 3 && waits(hand, view) - Math.min(...afterTaking(hand, view)) > 1
-}
-
-/** Turns until a useful tile comes, if each draw is as good as any other. */
-function waits(hand: readonly Tile[], view: View): number {
+  const now = away(hand, view)
+  if (now > NEAR) return false
   const left = countUnseen(view)
-  const sum = [...left.values()].reduce((a, b) => a + b, 0)
-  return sum / Math.max(0.5, total(ways('melds', hand, left, view)))
-}
-
-/** The same for every hand of fourteen that taking the offer leaves no farther away. */
-function afterTaking(hand: readonly Tile[], view: View): number[] {
-  const near = distance(hand.map(face), meldRules(view.options))
-  const whole = [...hand, view.offer!]
-  const kept = choices(hand).map(tile => without(whole, tile))
-  const good = kept.filter(rest => distance(rest.map(face), meldRules(view.options)) === near)
-  return good.map(rest => waits(rest, view))
+  const worthOf = (tiles: readonly Tile[], more: number) =>
+    Math.max(
+      ...paths(tiles, view)
+        .filter(one => one.away === now)
+        .map(({ path }) => worth(tiles, oddsOf(tiles, now, total(ways(path, tiles, left, view)), view) + more, view)),
+    )
+  const least = worthOf(hand, DRAW)
+  const others = choices(hand).filter(tile => !isJoker(tile))
+  return others.some(thrown => worthOf([...without(hand, thrown), offer], 0) > least)
 }

@@ -1,7 +1,7 @@
 import type { Advice, Coach } from '../../game.ts'
 import type { Action } from '../action.ts'
 import { best, blurred, nearest, rate, simple } from './discard.ts'
-import { takes } from './draw.ts'
+import { isNearer, takes } from './draw.ts'
 import { awaits, choices } from './nearness.ts'
 import { arranged, closings, fallback, mustClose, ownHand, PLAYING } from '../legal.ts'
 import { closeWith } from '../rules/closing.ts'
@@ -52,7 +52,7 @@ function advise(view: View): Advice<Action>[] {
     const take: Advice<Action> = {
       kind: 'call',
       action: { type: 'take' },
-      why: 'takeNearer',
+      why: isNearer(view) ? 'takeNearer' : 'takeWider',
       with: { tiles: named([view.offer ?? 0]) },
       value: 1,
     }

@@ -1,5 +1,6 @@
 import { distance, pairsDistance, usefulTiles } from '../../../rummy/solver/distance.ts'
 import { J, codeOf } from '../../../rummy/tiles.ts'
+import { winOdds } from '../../../rummy/winChance.ts'
 import { size } from '../deal.ts'
 import { meldRules } from '../options.ts'
 import { face, isJoker } from '../rules/tiles.ts'
@@ -51,6 +52,19 @@ export function countUnseen(view: View): Map<number, number> {
   for (const tile of unseen(view)) left.set(face(tile), (left.get(face(tile)) ?? 0) + 1)
   return left
 }
+
+/** How often everyone has thrown a tile. */
+export function roundOf({ players }: View): number {
+  const thrown = players.reduce(
+    (sum, { pile, known, launched }) => sum + pile.length + known.length + launched.length,
+    0,
+  )
+  return Math.floor(thrown / players.length)
+}
+
+/** The log odds to close first with a hand of fourteen that so many unseen tiles bring nearer. */
+export const oddsOf = (hand: readonly Tile[], away: number, useful: number, view: View): number =>
+  winOdds({ away, useful, wilds: hand.filter(isJoker).length, round: roundOf(view) })
 
 /** The tiles that would complete a hand of fourteen by melds. */
 export function awaits(view: View): string[] {

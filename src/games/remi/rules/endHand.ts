@@ -1,7 +1,7 @@
 import type { Seat } from '../../game.ts'
 import { closeWith } from './closing.ts'
 import { costOf, countedBoard, leftOver } from './deadwood.ts'
-import { settle } from './payment.ts'
+import { payments } from './payment.ts'
 import { without } from './tiles.ts'
 import type { Event, Result, State, Tile } from '../types.ts'
 
@@ -39,7 +39,7 @@ export function close(state: State, seat: Seat, tile: Tile): { state: State; eve
   const best = losers(hand => costOf(leftOver(hand, null, options), options), 0)
   const deadwood = left.map(tiles => costOf(tiles, options))
   const twin = options.atu === 'bonus50' && state.atu !== null && kept.includes(state.atu ^ 1)
-  const { points, lines } = settle(seat, found, deadwood, twin, options)
+  const { points, lines } = payments(seat, found, deadwood, twin, options)
   const result: Result = {
     reason: 'closed',
     winner: seat,

@@ -19,7 +19,7 @@ const SETTLEMENTS: Record<Options['settlement'], { base: boolean; deadwood: bool
 }
 
 /** `atu`: the winner closed holding the atu's twin. A line's points are its share of the hand's. */
-export function settle(
+export function payments(
   winner: Seat,
   close: Close,
   deadwood: readonly number[],

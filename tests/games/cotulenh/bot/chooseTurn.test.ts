@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import mates from '../../../data/cotulenh-mates.json'
+import positions from '../../../data/cotulenh-positions.json'
+import { choose } from '../../../../src/games/cotulenh/bot/chooseTurn.ts'
+import { tips } from '../../../../src/games/cotulenh/bot/tips.ts'
+import { rules as cotulenh } from '../../../../src/games/cotulenh/index.ts'
+import { coach } from '../../../../src/games/cotulenh/bot/index.ts'
+import { placement } from '../../../../src/games/cotulenh/rules/fen.ts'
+import { makeTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
+import { status } from '../../../../src/games/cotulenh/rules/status.ts'
+import { seeded } from '../../../support/random.ts'
+import { some } from '../../../support/sampling.ts'
+import { after, at } from '../position.ts'
+
+/** The placements the recorded solutions lead to: another way to the same one is as good. */
+const solutions = (fen: string, turns: string[]) => turns.map(turn => placement(after(at(fen), turn)))
+
+describe('the strongest bot', () => {
+  it('has mates to find', () => {
+    expect([mates.one.length, mates.two.length, positions.cases.length]).toEqual([35, 14, 13])
+  })
+
+  it.each(some(mates.one))('mates at once in $fen', ({ fen, turns }) => {
+    const played = after(at(fen), choose(at(fen), 3, seeded(1)))
+    expect(solutions(fen, turns)).toContain(placement(played))
+    expect(['checkmate', 'commander_captured']).toContain(status(played))
+  })
+
+  it.each(some(mates.two))('forces mate in two in $fen', ({ fen, turns }) => {
+    const played = after(at(fen), choose(at(fen), 3, seeded(1)))
+    expect(solutions(fen, turns)).toContain(placement(played))
+  })
+
+  it('takes what hangs', () => {
+    const position = at('9c1/11/9i1/9i1/11/11/n10/11/2A7I/N9I/11/10C r - - 0 1')
+    expect(makeTurn(choose(position, 3, seeded(1)))).toMatch(/(x|_)a6$/)
+  })
+
+  it('unloads a stack when that wins', () => {
+    // The ship alone cannot reach the Tank; its Air Force can, and the rest stays.
+    const position = at('9c1/11/9i1/9i1/11/11/4a6/11/2(NF)7I/10I/11/10C r - - 0 1')
+    const turn = choose(position, 3, seeded(1))
+    expect(status(after(position, turn))).toBe('ongoing')
+    expect(after(position, turn).halfmoves).toBe(0)
+  })
+})
+
+describe('every level', () => {
+  it.each([
+    [1, 13],
+    [2, 3],
+    [3, 2],
+  ])('%i plays a legal turn, the same for the same random source', (level, count) => {
+    for (const { fen } of some(positions.cases.slice(0, count))) {
+      const turn = choose(at(fen), level, seeded(9))
+      expect(choose(at(fen), level, seeded(9))).toEqual(turn)
+      expect(() => after(at(fen), turn)).not.toThrow()
+    }
+  })
+})
+
+describe('advice', () => {
+  it('names turns that can be played, best first, each with a reason', () => {
+    const advice = tips(at(positions.cases[0].fen), 3)
+    expect(advice).toHaveLength(3)
+    expect(advice.map(tip => tip.value)).toEqual(advice.map(tip => tip.value).sort((a, b) => b - a))
+    for (const { turn } of advice) expect(() => after(at(positions.cases[0].fen), turn)).not.toThrow()
+    expect(tips(at(mates.one[0].fen), 3)[0].why).toBe('mate')
+  })
+
+  it('is given to the one whose turn it is', () => {
+    const options = v.parse(cotulenh.options, {})
+    const { state } = cotulenh.apply(cotulenh.start(options, 2), { by: 'table', order: [0, 1] })
+    const view = cotulenh.view(state, 0)
+    expect(coach.advise(cotulenh.view(state, 1))).toEqual([])
+    const advice = coach.advise(view)
+    expect(advice).toHaveLength(3)
+    expect(new Set(advice.map(({ action }) => JSON.stringify(action))).size).toBe(3)
+    expect(advice.map(({ action }) => cotulenh.refuse(view, action))).toEqual([null, null, null])
+    expect(advice[0].action).toEqual(coach.think(view, 3, seeded(1)))
+  })
+})
