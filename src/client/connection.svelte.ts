@@ -40,6 +40,7 @@ export class Connection {
   /** What arrives before everything has been fetched waits here; null: nothing has to wait. */
   #inbox: Down[] | null = []
   #fetching = false
+  #deaf = false
 
   constructor(room: string, ears: Ears, open: typeof connect) {
     this.#ears = ears
@@ -53,8 +54,13 @@ export class Connection {
     })
   }
 
+  /** What was said is still delivered; what is heard no longer matters. */
+  deafen(): void {
+    this.#deaf = true
+  }
+
   close(): void {
-    this.#inbox = []
+    this.deafen()
     this.#socket.close()
   }
 
@@ -79,6 +85,7 @@ export class Connection {
   }
 
   #receive(message: Down): void {
+    if (this.#deaf) return
     if (!this.#inbox) return this.#take(message)
     this.#inbox.push(message)
     if (message.type === 'welcome' && !this.#fetching) void this.#prepare(message.table.game)
@@ -92,6 +99,7 @@ export class Connection {
       this.close()
       return this.#end('noGame')
     }
+    if (this.#deaf) return
     const inbox = this.#inbox ?? []
     this.#inbox = null
     for (const message of inbox) this.#take(message)
@@ -135,6 +143,7 @@ export class Connection {
   }
 
   #closed(code: number, final: boolean): void {
+    if (this.#deaf) return
     this.status = 'lost'
     // The next line begins with a welcome of its own, which says all of it again.
     if (this.#inbox) this.#inbox = []

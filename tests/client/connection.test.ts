@@ -68,6 +68,19 @@ async function greeted(first = welcome()) {
   return line
 }
 
+it('whoever has gone hears nothing more, though what was said goes out', async () => {
+  const { connection, ears, heard, ended, say, sent } = connected()
+  say(welcome())
+  await Promise.resolve()
+  connection.send({ type: 'leave' })
+  connection.deafen()
+  say(step(6), { type: 'stood' })
+  ears.close(CLOSE.removed, true)
+  expect(heard.map(([{ type }]) => type)).toEqual(['welcome'])
+  expect(sent.at(-1)).toEqual({ type: 'leave' })
+  expect([connection.status, connection.problem, ended]).toEqual(['open', null, []])
+})
+
 describe('while the game is being fetched', () => {
   it('what arrives waits, and is then heard in its order', async () => {
     let fetched!: () => void
