@@ -35,6 +35,8 @@ const STRANGERS = 1024
 /** While nothing can be written, a try so often. */
 const RECOVER = 1000
 const NORMAL = 1000
+/** Bots who play for nobody but those who wait elsewhere go on at the latest after so long. */
+const UNATTENDED = 60_000
 const register: Record<string, AnyGame> = games
 
 /**
@@ -375,8 +377,12 @@ export class Room {
     this.sessions.sweep()
     const patience = this.sessions.patience()
     const due = this.next()
-    if (table?.empty) this.wakeUps.set(patience, this.end(table), due)
-    else this.wakeUps.set(Math.min(due, patience, this.silence()), table && this.end(table))
+    if (table?.deserted) this.wakeUps.set(patience, this.end(table), due)
+    // Played on by bots alone: by timers, and should the room be put to sleep over it, it is woken.
+    else if (table?.empty) {
+      const again = due < Infinity ? this.platform.now() + UNATTENDED : Infinity
+      this.wakeUps.set(Math.min(due, patience), this.end(table), again)
+    } else this.wakeUps.set(Math.min(due, patience, this.silence()), table && this.end(table))
     this.reporter.show(this.sessions, table?.meta)
   }
 

@@ -182,10 +182,14 @@ export function colourFor(members: readonly Pick<Member, 'colour'>[]): Colour {
   return COLOURS.reduce((a, b) => (worn(b) < worn(a) ? b : a))
 }
 
-function nameRefused({ state }: Circle, name: string, own: Member | null): CircleRefusal | null {
+/** A name that stands in the ledger is its owner's, also when they have left: they may come back, and nobody is taken for them. */
+function nameRefused(circle: Circle, name: string, own: Member | null): CircleRefusal | null {
   if (!name) return 'noName'
-  const others = active(state).filter(member => member !== own)
-  return likeAny(others.map(member => member.name))(name) ? 'nameTaken' : null
+  const like = likeAny([name])
+  const alike = circle.state.members.filter(member => member !== own && like(member.name))
+  if (!alike.length) return null
+  const played = whoPlayed(circle)
+  return alike.some(({ left, id }) => !left || played.has(id)) ? 'nameTaken' : null
 }
 
 function join(
@@ -239,7 +243,9 @@ function claim(
   const claimed = { type: 'claimed', n } as const
   const before = circle.state.claims
   if (before.some(each => each.hash === hash)) return claimed
-  const member = active(circle.state).find(each => likeAny([each.name])(name))
+  const alike = circle.state.members.filter(each => likeAny([each.name])(name))
+  // Of those who have left, whoever did so last.
+  const member = alike.find(({ left }) => !left) ?? alike.at(-1)
   withdraw(circle, session)
   circle.happen({ type: 'claimed', name, member: member?.id ?? null, hash, at: circle.io.now() })
   session.who = hash
@@ -265,10 +271,20 @@ function confirm(
   const { claims } = circle.state
   const found = claims.find(each => each.id === id)
   if (!found || (found.member !== me.id && !me.owner) || (yes && found.member === null)) return 'noClaim'
+  const why = yes ? cannotReturn(circle, found.member!) : null
+  if (why) return why
   circle.happen({ type: 'judged', claim: id, yes })
   if (yes) for (const session of circle.sessions) if (session.who === found.hash) circle.welcome(session)
   decline(circle, claims)
   return null
+}
+
+/** Whoever had left is one more, and called as before: meanwhile somebody who had never played may be so, too. */
+function cannotReturn({ state }: Circle, id: number): CircleRefusal | null {
+  const former = state.members.find(member => member.id === id && member.left)
+  if (!former) return null
+  if (active(state).length >= CIRCLE_LIMITS.members) return 'circleFull'
+  return likeAny(active(state).map(({ name }) => name))(former.name) ? 'nameTaken' : null
 }
 
 function move(
@@ -330,13 +346,19 @@ function sendAway(circle: Circle, { id, devices }: Member, forget: boolean, why:
 
 /** Whoever comes and goes a thousand times leaves no thousand names: of those who never played, the first to go make room. */
 function crowdOut(circle: Circle): void {
-  const { state, entries } = circle
+  const { state } = circle
   const former = state.members.filter(({ left }) => left)
   if (former.length <= CIRCLE_LIMITS.members) return
-  const played = new Set(state.tables.flatMap(({ line }) => line.seats.map(({ member }) => member)))
-  for (const { seats } of entries) for (const { who } of seats) if ('member' in who) played.add(who.member)
+  const played = whoPlayed(circle)
   const first = former.find(({ id }) => !played.has(id))
   if (first) circle.happen({ type: 'left', member: first.id, forget: true })
+}
+
+/** Members, also former ones, whose matches are in the ledger or may come to be. */
+function whoPlayed({ state, entries }: Circle): Set<number | null> {
+  const played = new Set(state.tables.flatMap(({ line }) => line.seats.map(({ member }) => member)))
+  for (const { seats } of entries) for (const { who } of seats) if ('member' in who) played.add(who.member)
+  return played
 }
 
 /** Whoever was here by one of these devices is a stranger now. */

@@ -24,7 +24,7 @@ import { keyOf } from './key.ts'
 import { circleName } from './names.ts'
 import type { CircleOrder, Heard, Made } from './order.ts'
 import { memberOf, type Newcomer } from './state.ts'
-import { load } from './store.ts'
+import { hasEnded, KEYS, load } from './store.ts'
 import { entered, isOurs, report, rollOf, told } from './tables.ts'
 
 /** Sockets that are no member's: so many at once. */
@@ -44,6 +44,8 @@ export class CircleRoom {
   private readonly io: Io
   /** What is on disk cannot be read: the number of that in the log. */
   private broken: string | null = null
+  /** There was a circle here, and there will be no other. */
+  private ended = false
   private readonly errands: Errands
 
   constructor(platform: Platform) {
@@ -96,7 +98,7 @@ export class CircleRoom {
     if (this.broken) return
     if (this.circle && this.end(this.circle) > this.platform.now())
       return void this.guard('wake', () => this.sessions.hurry())
-    await this.clear()
+    if (this.circle) await this.clear()
   }
 
   /** token: as the request's own header brings it. Only members are told anything. */
@@ -148,7 +150,7 @@ export class CircleRoom {
 
   private make({ id, name, picture, people, room }: Extract<CircleOrder, { type: 'make' }>): Response {
     const { circle } = this
-    if (circle) return json({ why: 'taken' }, 409)
+    if (circle || this.ended) return json({ why: 'taken' }, 409)
     const members: Newcomer[] = []
     for (const { name, hash } of people)
       members.push({ name, hash, colour: colourFor(members), owner: members.length === 0 })
@@ -173,7 +175,10 @@ export class CircleRoom {
     try {
       const saved = await load(this.platform.storage)
       this.broken = null
-      if (!saved) return
+      if (!saved) {
+        this.ended = await hasEnded(this.platform.storage)
+        return
+      }
       const circle = new Circle(this.io, saved)
       for (const session of this.sessions.greeted()) circle.sessions.add(session)
       this.circle = circle
@@ -225,7 +230,7 @@ export class CircleRoom {
     if (message.token && !platform.forTests && !addressLimits.left('wrongToken', session.address, platform.now()))
       return session.bye(CLOSE.tooFast, 'tooFast')
     const hash = message.token ? hashToken(message.token) : null
-    const why = !this.circle && message.make ? this.found(session, message.make, hash) : null
+    const why = !this.circle && !this.ended && message.make ? this.found(session, message.make, hash) : null
     if (why) return refuse(session, null, why)
     const { circle } = this
     if (!circle) return session.bye(CLOSE.noRoom, 'noCircle')
@@ -295,9 +300,12 @@ export class CircleRoom {
 
   /** The end of the circle, and of all that was kept of it. */
   private async clear(): Promise<void> {
+    const { storage } = this.platform
     this.circle = null
+    this.ended = true
     for (const session of this.sessions.values()) session.bye(CLOSE.ended, 'deleted')
-    await this.platform.storage.clear()
+    await storage.clear()
+    await storage.put({ [KEYS.ended]: true })
     this.wakeUps.gone()
   }
 

@@ -3,7 +3,7 @@ import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
 import type { Chair, EveningTable, Schedule, Scoring } from '../../src/circle/evening.ts'
 import type { CircleTable, HouseRules } from '../../src/circle/protocol.ts'
 
-/** devices: hashes of their tokens, the oldest first. Who has left has none, and keeps the name for the ledger's sake. */
+/** devices: hashes of their tokens, the oldest first. Who has left has none; the name stays theirs, should they come back. */
 export type Member = {
   readonly id: number
   readonly name: string
@@ -94,7 +94,7 @@ export type Event =
   | { type: 'made'; id: string; name: string; picture: Picture; secret: string; members: Newcomer[]; day: number }
   | ({ type: 'joined' } & Newcomer)
   | { type: 'claimed'; name: string; member: number | null; hash: string; at: number }
-  /** yes: the claim's token opens its member from now on. */
+  /** yes: the claim's token opens its member from now on; who had left is a member again. */
   | { type: 'judged'; claim: number; yes: boolean }
   | ({ type: 'linked' } & Link)
   /** code: the hash of a link's; hash: of the new device's token. */
@@ -267,16 +267,22 @@ function joined(state: State, { name, colour, hash, owner }: Newcomer): State {
   return { ...state, lastMember: id, members: [...state.members, member] }
 }
 
-/** The oldest device makes room. */
+/** The oldest device makes room. Whoever comes back has this one alone: what others were given before opens nothing. */
 function withDevice(state: State, id: number, hash: string): State {
-  const members = state.members.map(member =>
-    member.id === id && !member.left
-      ? { ...member, devices: [...member.devices, hash].slice(-CIRCLE_LIMITS.devices) }
-      : member,
-  )
-  return { ...state, members }
+  const found = state.members.find(member => member.id === id)
+  if (!found) return state
+  const device: Member = found.left
+    ? { ...found, left: false, devices: [hash], era: (found.era ?? 0) + 1 }
+    : { ...found, devices: [...found.devices, hash].slice(-CIRCLE_LIMITS.devices) }
+  return {
+    ...state,
+    members: state.members.map(member => (member === found ? device : member)),
+    tables: found.left ? state.tables.map(table => withoutGone(table, id)) : state.tables,
+  }
 }
 
+const withoutGone = (table: OpenTable, id: number): OpenTable =>
+  table.gone ? { ...table, gone: table.gone.filter(each => each !== id) } : table
 const withGone = (table: OpenTable, id: number): OpenTable =>
   table.gone?.includes(id) ? table : { ...table, gone: [...(table.gone ?? []), id].slice(-GONE_KEPT) }
 

@@ -7,6 +7,8 @@ export const RING = 64
 
 const digits = (n: number) => String(n).padStart(6, '0')
 export const KEYS = {
+  /** All that is left of a circle that has ended: nobody makes another where people expect it. */
+  ended: 'ended',
   snap: 'snap',
   log: (i: number) => `log:${digits(i % RING)}`,
   entry: (n: number) => `entry:${digits(n)}`,
@@ -21,6 +23,8 @@ export type Snap = { at: number; state: State }
 /** All that one message brought about. */
 export type LogRow = { i: number; events: Event[] }
 export type Saved = { state: State; at: number; entries: Entry[]; past: Evening[] }
+
+export const hasEnded = async (storage: Storage): Promise<boolean> => (await storage.get([KEYS.ended])).size > 0
 
 export async function load(storage: Storage): Promise<Saved | null> {
   const rows = (await storage.list({ prefix: 'log:' })) as Map<string, LogRow | null>

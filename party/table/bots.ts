@@ -36,7 +36,7 @@ export type Thought = {
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
 export function scheduleBots(table: Table): void {
   const { match, game, meta, timers } = table
-  const turn = match && !table.empty && meta.phase === 'playing' ? game.turn(match.state) : []
+  const turn = match && !table.deserted && meta.phase === 'playing' ? game.turn(match.state) : []
   const window = match !== null && (game.window?.open(match.state) ?? false)
   timers.bots.forEach((timer, seat) => {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()
@@ -63,6 +63,8 @@ function forget(table: Table, { begun }: Thought): void {
 /** Whoever is alone with bots has them as slow as they like; else it is the host's to say. */
 function pace(table: Table): TableOptions['botPace'] {
   const { seats, tableOptions } = table.meta
+  // Nobody looks on, and others wait.
+  if (table.empty) return 'quick'
   const [first, ...others] = players(seats)
   return first && !others.length && table.bearer(first.hash)?.slow ? 'walking' : tableOptions.botPace
 }

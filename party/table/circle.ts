@@ -138,5 +138,6 @@ export function lineOf(table: Table): Line {
     return { member, name: member === null ? (next ?? name) : '', level }
   })
   const watchers = [...sessions].filter(session => table.eyes(session) === null).length
-  return { phase: meta.phase, hand: meta.round.hand, seats, watchers }
+  const deserted = table.empty && meta.phase !== 'over'
+  return { phase: meta.phase, hand: meta.round.hand, seats, watchers, ...(deserted && { deserted }) }
 }

@@ -8,7 +8,7 @@ import { mayWatch } from './circle.ts'
 import { keptFor, showPass, tellCircle } from './membership.ts'
 import { release } from './secondThoughts.ts'
 import { occupy } from './occupy.ts'
-import { hashToken, seatOf } from './seats.ts'
+import { hashToken, seatOf, seatOfMember } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Meta } from './store.ts'
 import { back } from './standins.ts'
@@ -28,18 +28,22 @@ export function greet(table: Table, session: Session, hello: Hello): void {
   const own = seatOf(meta.seats, session.who)
   const shown = seatOf(meta.seats, told) === null ? session.who : told
   if (own !== null && shown !== session.who) occupy(table, { type: 'leave', seat: own, forGood: true }, session)
-  const seat = seatOf(meta.seats, shown)
+  showPass(table, session, hello.pass)
+  const twin = seatOfMember(meta.seats, session.member)
+  // Nobody may watch here, so a member's other device has come to play.
+  const moved = twin !== null && seatOf(meta.seats, shown) === null && !mayWatch(table)
+  const seat = moved ? twin : seatOf(meta.seats, shown)
   const known = table.sessions.has(session)
   if (seat === null && isBarred(table, session)) return table.dismiss(session, CLOSE.removed, 'removed')
   if (seat === null && !mayWatch(table)) return table.dismiss(session, CLOSE.private, 'private')
   if (seat === null && !known && !placeFor(table, session)) return table.dismiss(session, CLOSE.full, 'full')
-  const other = seat === null ? null : table.bearer(shown!)
+  const other = seat === null || moved ? null : table.bearer(shown!)
   if (other && other !== session) table.dismiss(other, CLOSE.replaced, 'replaced')
-  session.who = seat === null ? null : shown
+  session.who = seat === null || moved ? null : shown
   session.greeted = true
   session.moves = hello.moves ?? false
-  showPass(table, session, hello.pass)
   join(table, session)
+  if (moved) takeOver(table, session, twin)
   // Whoever stood up to watch, and only lost the line, goes on watching.
   const watching = hello.rev !== undefined && hello.eyes === null
   if (seat !== null && !(watching && table.eyes(session) === null)) back(table, seat, session)
@@ -85,11 +89,30 @@ export function namesBeside(table: Table, session: Session | null, own: Seat | n
 export const nextHand = ({ phase, round }: Meta): number =>
   round.hand + (phase === 'lobby' || phase === 'between' ? 0 : 1)
 
+/** A member goes on at another of their devices: it has a token of its own, and the one before is worth nothing. */
+function takeOver(table: Table, session: Session, seat: Seat): void {
+  const { meta, io } = table
+  const record = meta.seats[seat]
+  const before = 'hash' in record ? table.bearer(record.hash) : null
+  if (before) table.dismiss(before, CLOSE.replaced, 'replaced')
+  const token = bytesToHex(io.bytes(16))
+  const { lang, era } = session
+  session.who = hashToken(token)
+  occupy(table, { type: 'takeOver', seat, hash: session.who, lang, era }, session)
+  table.send(session, { type: 'seated', seat, token })
+}
+
 /** Returns why not. */
 export function sit(table: Table, session: Session, seat: Seat): Why | null {
   const { meta, io } = table
   const own = seatOf(meta.seats, session.who)
   if (own === seat && table.eyes(session) === null && meta.seats[seat].kind === 'person') {
+    back(table, seat, session)
+    welcome(table, session)
+    return null
+  }
+  if (own === null && seatOfMember(meta.seats, session.member) === seat) {
+    takeOver(table, session, seat)
     back(table, seat, session)
     welcome(table, session)
     return null

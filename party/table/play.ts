@@ -228,8 +228,8 @@ const secondsSince = ({ io }: Table, began: number | undefined): number | null =
   began === undefined ? null : Math.round((io.now() - began) / 1000)
 
 /** The next hand waits for nobody for long, but whoever is alone with bots, and in no round, has as long as they like. */
-export function scheduleNext({ meta, timers, empty, here, io }: Table): void {
-  if (meta.phase !== 'between' || empty) return
+export function scheduleNext({ meta, timers, deserted, here, io }: Table): void {
+  if (meta.phase !== 'between' || deserted) return
   const everyone = players(meta.seats)
   const present = everyone.some(({ hash }) => here(hash))
   if (present && everyone.length === 1 && !isDrawn(meta)) return timers.next.stop()

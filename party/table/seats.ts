@@ -54,6 +54,8 @@ export type Change =
   /** forGood: the seat is given up, and anyone may have it from the next deal on. */
   | { type: 'leave'; seat: Seat; forGood: boolean }
   | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null; era: number }
+  /** The same member of the circle, at another of their devices; the one before opens nothing any more. */
+  | { type: 'takeOver'; seat: Seat; hash: string; lang: Language; era: number }
   /** The people at the table have become a circle; by seat. */
   | { type: 'members'; members: (number | null)[] }
   /** Whoever has left the circle, or shows an old pass, is a guest. */
@@ -90,6 +92,12 @@ export const hashToken = (token: string): string => bytesToHex(sha256(hexToBytes
 /** The seat that is theirs, at it or not. */
 export function seatOf(seats: readonly SeatRecord[], hash: string | null): Seat | null {
   const seat = hash === null ? -1 : seats.findIndex(record => isPlayer(record) && record.hash === hash)
+  return seat < 0 ? null : (seat as Seat)
+}
+
+/** Where this member of the circle sits, or will. */
+export function seatOfMember(seats: readonly SeatRecord[], member: number | null): Seat | null {
+  const seat = member === null ? -1 : seats.findIndex(record => isPlayer(record) && record.member === member)
   return seat < 0 ? null : (seat as Seat)
 }
 
@@ -163,6 +171,10 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
             lang: change.lang,
           })
         : 'notSeated'
+    case 'takeOver': {
+      const { hash, lang, era } = change
+      return isPlayer(record) ? set(change.seat, { ...record, hash, lang, ...(era && { era }) }) : 'notSeated'
+    }
     case 'members':
       draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null, 0))
       return null

@@ -11,7 +11,7 @@ const AWAY = 20_000
 
 /** Whoever is not at their seat has a while to come back. */
 export function scheduleAbsence(table: Table): void {
-  const absent = table.empty ? [] : absentees(table.meta, table.here)
+  const absent = table.deserted ? [] : absentees(table.meta, table.here)
   table.timers.away.forEach((timer, seat) => {
     if (!absent.includes(seat as Seat)) timer.stop()
     else if (timer.at === null) timer.start(table.io.now() + AWAY)

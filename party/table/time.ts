@@ -12,7 +12,8 @@ import { isLate, timeUp } from './timeLimit.ts'
 
 /** When `tick` next has something to do. */
 export function due(table: Table): number {
-  return Math.min(dueBesideBots(table), dueForBots(table))
+  const { alone, deserted } = table
+  return Math.min(deserted ? alone : Infinity, dueBesideBots(table), dueForBots(table))
 }
 
 /** The people whose decision the game waits for, as far as they are here. */
@@ -37,7 +38,7 @@ function dueBesideBots(table: Table): number {
 
 function dueForBots(table: Table): number {
   const { meta, timers, match, thought } = table
-  if (table.empty || !match || meta.phase !== 'playing') return Infinity
+  if (table.still || table.deserted || !match || meta.phase !== 'playing') return Infinity
   if (thought) return thought.at
   const bots = table.game.turn(match.state).filter(seat => botPlays(meta.seats[seat]))
   return Math.min(...bots.map(seat => timers.bots[seat].at ?? 0))
@@ -56,6 +57,8 @@ export function tick(table: Table): void {
   const now = table.io.now()
   const ripe = (at: number | null) => at !== null && at <= now
   if (table.still) return
+  // Whoever sat down for the evening and went before it began is played for, too.
+  if (meta.phase === 'lobby' && table.alone <= now) return dealIfReady(table, true)
   const gone = timers.away.findIndex(timer => ripe(timer.at))
   if (gone >= 0) return giveUpOn(table, gone as Seat)
   if (ripe(timers.next.at)) {

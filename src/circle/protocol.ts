@@ -166,6 +166,8 @@ export type CircleTable = {
   /** member: null for a guest, whose name it is. A bot has a level, an empty seat has nothing. */
   seats: { member: number | null; name: string; level: number }[]
   watchers: number
+  /** Nobody is connected there, and the match is not over. */
+  deserted?: boolean
   /** Of the evening: it is for those whose seats it has. */
   evening: boolean
   /** By which the table knows the reader as this member: said in its `hello`. */

@@ -1,6 +1,39 @@
 import type { AnyFace } from '../boards/board.ts'
 import type { AnyRules, Seat } from '../games/game.ts'
 
+/** Why something on a board is marked; a board says it in `data-why`, where the mark is. */
+export const REASONS = [
+  'drawn',
+  'taken',
+  'useful',
+  'wrong',
+  'hint',
+  'away',
+  'wild',
+  'standsFor',
+  'take',
+  'last',
+  'stock',
+  'swap',
+  'fits',
+  'fresh',
+  'laid',
+  'noMeld',
+  'ready',
+  'like',
+  'claimed',
+  'goes',
+  'takes',
+  'check',
+  'moved',
+] as const
+
+/** Of what is touched, pointed at or walked to; null: it has no mark. */
+export function reasonFor(target: EventTarget | null): (typeof REASONS)[number] | null {
+  const marked = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-why]') : null
+  return REASONS.find(reason => reason === marked?.dataset.why) ?? null
+}
+
 /** What a newcomer is told: what can be done now, or what somebody has just done. */
 export type Tip = { type: string; event: unknown }
 

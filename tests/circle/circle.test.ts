@@ -380,9 +380,56 @@ test('deleted, nothing is left of it; so when its last member has gone', async (
     const { house, devices } = await circleOf('Ana')
     await devices[0].say(message)
     await house.quiet()
-    expect(house.disk('circle', CIRCLE).rows.size).toBe(0)
+    expect([...house.disk('circle', CIRCLE).rows]).toEqual([['ended', true]])
     expect((await get(house, '?export=json', devices[0].token)).status).toBe(404)
+    // Whoever knows the address makes no other circle where people expect this one, also after a restart.
+    for (const again of [false, true]) {
+      if (again) house.kill('circle', CIRCLE)
+      const thief = new Device(house)
+      await thief.hello({ name: 'Sunday', picture: 'tea', as: 'Eve' })
+      expect(thief.last('bye').why).toBe('noCircle')
+      const order = { type: 'make', id: CIRCLE, name: 'X', picture: 'tea', people: [], room: 'r' } as const
+      expect((await (await house.circle()).order(order)).status).toBe(409)
+    }
   }
+})
+
+test('who has played and left keeps the name, and comes back to it when an owner says so', async () => {
+  const { house, devices } = await circleOf('Ana', 'Mehmet', 'Zoe')
+  const [ana, mehmet, zoe] = devices
+  await played(house, mehmet, 'Mehmet')
+  const room = info(ana).tables[0].room
+  const pass = info(mehmet).tables[0].pass
+  await mehmet.say({ type: 'leave', forget: false })
+  await zoe.say({ type: 'leave', forget: false })
+  const [newcomer, returner] = [new Device(house), new Device(house)]
+  for (const each of [newcomer, returner]) await each.hello()
+  expect(why(await newcomer.say({ type: 'join', name: 'mehmet' }))).toBe('nameTaken')
+  // Of whom the ledger tells nothing, nobody would be taken for.
+  expect(why(await newcomer.say({ type: 'join', name: 'Zoe' }))).toBe('joined')
+  expect(why(await newcomer.say({ type: 'profile', name: 'Mehmet' }))).toBe('nameTaken')
+  expect(why(await returner.say({ type: 'claim', name: 'Mehmet' }))).toBe('claimed')
+  expect(info(newcomer).claims).toEqual([])
+  const { claims } = info(ana)
+  expect(claims).toMatchObject([{ name: 'Mehmet', member: 2 }])
+  expect(why(await newcomer.say({ type: 'confirm', claim: claims[0].id, yes: true }))).toBe('noClaim')
+  expect(why(await ana.say({ type: 'confirm', claim: claims[0].id, yes: true }))).toBe('ok')
+  expect(returner.last('welcome').me).toEqual({ member: 2, owner: false, devices: 1 })
+  // The device from before opens nothing, nor does what it was given for a table; what the new one is given does.
+  await mehmet.hello()
+  expect(mehmet.last('welcome').me).toBeNull()
+  await house.quiet()
+  const at = async (pass: string) => new Player(await house.table(room), room).hello('M', { pass }).last('circle')
+  expect(await at(pass)).toBeUndefined()
+  expect(await at(info(returner).tables[0].pass)).toMatchObject({ me: 2 })
+  // The other Zoe is here now: there are never two of a name.
+  const twin = new Device(house)
+  await twin.hello()
+  await newcomer.say({ type: 'profile', name: 'Zed' })
+  await twin.say({ type: 'claim', name: 'Zoe' })
+  await newcomer.say({ type: 'profile', name: 'Zoe' })
+  expect(why(await ana.say({ type: 'confirm', claim: info(ana).claims[0].id, yes: true }))).toBe('nameTaken')
+  expect(house.errors).toEqual([])
 })
 
 test('the people at a table become a circle, with the match they have just played', async () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { active, memberOf, type State } from '../../party/circle/state.ts'
 import { load } from '../../party/circle/store.ts'
+import { enter, type Circle } from '../../party/circle/circle.ts'
 import { hashToken } from '../../party/table/seats.ts'
+import type { Entry } from '../../src/circle/entry.ts'
+import { likeAny } from '../../src/table/confusables.ts'
 import type { CircleDown, CircleUp } from '../../src/circle/protocol.ts'
 import { pick, SEED, seeded } from '../support/random.ts'
 import { runs } from '../support/sampling.ts'
@@ -39,6 +42,8 @@ async function play(seed: number): Promise<void> {
       await device.hello()
       continue
     }
+    // What stands in the ledger keeps its people's names for them.
+    if (me && random() < 0.15) await playedBy(house, me.id)
     const message = something(random, codes, secrets)
     // A token that others have drawn, too, as a line that broke or a thief would have it said twice.
     if (['join', 'claim'].includes(message.type) && random() < 0.2)
@@ -50,10 +55,21 @@ async function play(seed: number): Promise<void> {
     const after = await stateOf(house)
     if (!after) break
     judge(before, after, message, me, answer, given, what)
+    judgeReturns(before, after, message, me, await entriesOf(house), what)
     state = after
   }
   expect(await savedOf(house), `seed ${seed}`).toEqual(await stateOf(house))
 }
+
+/** A match of theirs is in the ledger. */
+async function playedBy(house: House, member: number): Promise<void> {
+  const { circle } = (await house.circle()) as unknown as { circle: Circle }
+  const seats = [{ who: { member }, points: 0, place: 1 }]
+  const n = circle.entries.length + 1
+  enter(circle, () => circle.record({ n, id: `x:${n}`, game: 'okey', at: 0, hands: 1, seats, struck: false } as never))
+}
+const entriesOf = async (house: House) =>
+  ((await house.circle()) as unknown as { circle: Circle | null }).circle?.entries ?? []
 
 /** As it is in memory. */
 const stateOf = async (house: House): Promise<State | null> =>
@@ -149,6 +165,29 @@ function judge(
   const names = active(after).map(({ name }) => name.toLowerCase())
   expect(new Set(names).size, what).toBe(names.length)
   if (answer.type === 'no') expect(after, what).toEqual(before)
+}
+
+/** Who has left comes back by an owner's word alone; and who has played is the only one of that name until then. */
+function judgeReturns(
+  before: State,
+  after: State,
+  message: Said,
+  me: { owner: boolean } | null,
+  entries: readonly Entry[],
+  what: string,
+): void {
+  for (const { id, left, era = 0 } of before.members) {
+    const now = after.members.find(member => member.id === id)
+    if (!left || !now || now.left) continue
+    expect(message.type === 'confirm' && me?.owner, what).toBe(true)
+    expect(now.era, what).toBe(era + 1)
+  }
+  const played = (id: number) =>
+    entries.some(({ seats }) => seats.some(({ who }) => 'member' in who && who.member === id))
+  for (const former of after.members.filter(({ left, id }) => left && played(id)))
+    for (const member of active(after))
+      if (!before.members.some(({ id, name }) => id === member.id && name === member.name))
+        expect(likeAny([former.name])(member.name), what).toBe(false)
 }
 
 test('nobody becomes somebody else', async () => {

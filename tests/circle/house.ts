@@ -40,15 +40,15 @@ export class House {
   }
 
   async table(id: string): Promise<Room> {
-    return (await this.actor('room', id)) as Room
+    return (await this.life('room', id)).actor as Room
   }
 
   async circle(id = CIRCLE): Promise<CircleRoom> {
-    return (await this.actor('circle', id)) as CircleRoom
+    return (await this.life('circle', id)).actor as CircleRoom
   }
 
   async day(name: string): Promise<Day> {
-    return (await this.actor('day', name)) as Day
+    return (await this.life('day', name)).actor as Day
   }
 
   /** Until no order is under way. */
@@ -64,7 +64,7 @@ export class House {
     return host
   }
 
-  private async actor(whom: Whom, id: string): Promise<Actor> {
+  private async life(whom: Whom, id: string): Promise<Life> {
     const host = this.host(whom, id)
     if (!host.life) {
       const mortal = { alive: true }
@@ -72,9 +72,9 @@ export class House {
       const actor = new { room: Room, circle: CircleRoom, day: Day }[whom](platform)
       host.life = Object.assign(mortal, { actor, started: actor.start() })
     }
-    const { actor, started } = host.life
-    await started
-    return actor
+    const { life } = host
+    await life.started
+    return life
   }
 
   private platform({ disk, id }: Host, life: { alive: boolean }): Platform {
@@ -109,11 +109,11 @@ export class House {
     try {
       const mishap = this.mishap()
       if (!from.alive || mishap === 'order') throw new Error('the order was lost')
-      const actor = await this.actor(whom, id)
-      const { life } = this.host(whom, id)
+      // The life that hears it, though another may have begun before it answers: the dead are not believed.
+      const life = await this.life(whom, id)
       const order = JSON.parse(body) as Order & CircleOrder & DayOrder
-      const answer = await actor.order(order)
-      if (mishap === 'answer' || !life!.alive) throw new Error('the answer was lost')
+      const answer = await life.actor.order(order)
+      if (mishap === 'answer' || !life.alive) throw new Error('the answer was lost')
       return answer
     } finally {
       this.pending--

@@ -133,6 +133,40 @@ test('an owner closes a round over tables that do not finish, and earlier evenin
   expect(house.errors).toEqual([])
 })
 
+test('a member goes on at another device, in a round that nobody may watch and at any table', async () => {
+  const { house, devices } = await circleOf(6)
+  const wish = {
+    type: 'evening',
+    game: 'okey',
+    size: 3,
+    people: [1, 2, 3, 4, 5, 6],
+    rounds: 1,
+    scoring: 'points',
+  } as const
+  await devices[0].say({ ...wish, duplicate: true, table: { clock: false } })
+  await house.quiet()
+  const [table] = info(devices[0]).evening!.played[0]
+  const players = await seat(house, devices, table)
+  const own = passTo(devices[(table.seats[0] as number) - 1], table.room)
+  const come = async (more: { pass?: string; token?: string }) =>
+    new Player(await house.table(table.room), table.room).hello('P', more)
+  const view = (player: Player) => JSON.stringify(player.last('welcome').scene?.view)
+  // In the lobby one may look first, and sits down in one's own chair.
+  const tablet = (await come({ pass: own })).say({ type: 'sit', seat: 0 })
+  expect(players[0].last('bye').why).toBe('replaced')
+  for (const player of [tablet, ...players.slice(1)]) player.say({ type: 'ready', seal: 'ab'.repeat(32) })
+  const phone = await come({ pass: own })
+  expect(phone.last('welcome').seat).toBe(0)
+  expect(tablet.last('bye').why).toBe('replaced')
+  // Their tokens are worth nothing any more, the new one is, and so is the pass: nobody else's eyes were opened.
+  for (const old of [players[0], tablet]) expect((await come({ token: old.seatToken })).last('bye').why).toBe('private')
+  const same = await come({ token: phone.seatToken })
+  expect(view(same)).toBe(view(phone))
+  const stranger = passTo(devices[(info(devices[0]).evening!.played[0][1].seats[0] as number) - 1], table.room)
+  expect((await come({ pass: stranger })).last('bye').why).toBe('private')
+  expect(house.errors).toEqual([])
+})
+
 test('duplicate: the same deals at every table, shown to nobody until all have ended, then checked by all', async () => {
   const { house, devices } = await circleOf(5)
   await devices[0].say({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loadKit } from '../../src/boards/index.ts'
-import { tipFor, type Tip } from '../../src/client/guide.ts'
+import { REASONS, tipFor, type Tip } from '../../src/client/guide.ts'
 import { games } from '../../src/games/all.ts'
 import { witnessed, type AnyGame, type Seat } from '../../src/games/game.ts'
 import { GAMES } from '../../src/games/index.ts'
@@ -34,6 +34,19 @@ describe.each(GAMES)('help in the first hands of %s', id => {
     const all = [...face.guide!.acts, ...face.guide!.saw.map(type => `saw.${type}`)]
     expect(all.filter(type => !known.has(`guide.${id}.${type}`))).toEqual([])
   })
+})
+
+it('tells of every mark that a board puts on something, and of no other', () => {
+  const boards = import.meta.glob('../../src/boards/**/*.svelte', { query: '?raw', import: 'default', eager: true })
+  const said = Object.values(boards).flatMap(text =>
+    [...(text as string).matchAll(/data-why=\{([^}]*)\}/g)].flatMap(([, expression]) =>
+      // Where a board names none it passes its own marks on.
+      [...expression.matchAll(/'(\w+)'/g)].map(([, reason]) => reason),
+    ),
+  )
+  const passed = ['drawn', 'taken', 'useful', 'wrong', 'hint', 'away', 'goes', 'takes', 'check', 'moved']
+  expect(new Set([...said, ...passed])).toEqual(new Set(REASONS))
+  for (const reason of REASONS) expect(words).toHaveProperty([`guide.why.${reason}`])
 })
 
 it('speaks of a discard that was taken only to whom it was taken from', () => {

@@ -28,10 +28,10 @@ const words: Translation<typeof en> = {
   'circle.colour.pink': 'Rosa',
   'circle.invited': 'Du bist eingeladen.',
   'circle.join': 'Dabei sein',
-  'circle.claim': 'Ich bin {name}, auf einem anderen Gerät',
+  'circle.claim': 'Ich bin {name}, ich war schon hier',
   'circle.claim.nobody': 'Ich gehöre schon dazu',
   'circle.claim.help':
-    'Schon dabei? Schreib deinen Namen oben hin; dein anderes Gerät oder ein Verwalter bestätigt es mit einem Tipp.',
+    'Schon dabei, oder früher dabei gewesen? Schreib deinen Namen oben hin; dein anderes Gerät oder ein Verwalter bestätigt es mit einem Tipp.',
   'circle.waiting': 'Warten auf ein Ja: {name}',
   'circle.waiting.help':
     'Öffne den Stammtisch auf deinem anderen Gerät und bestätige, oder bitte einen Verwalter. Du kannst die Seite schließen, es wird weiter gewartet.',
@@ -39,7 +39,9 @@ const words: Translation<typeof en> = {
   'circle.declined': 'Das wurde nicht bestätigt. Komm mit eigenem Namen dazu oder versuch es noch einmal.',
   'circle.claimed': '„Ich bin {name}, auf einem anderen Gerät.“ Stimmt das?',
   'circle.claimed.me': 'Ein anderes Gerät sagt, es gehöre dir, {name}. Bist du das?',
-  'circle.claimed.nobody': '„Ich bin {name}, auf einem anderen Gerät.“ So heißt hier niemand.',
+  'circle.claimed.back':
+    '„Ich bin {name}, ich war früher dabei.“ Stimmt das? Dann gehören die alten Partien wieder dazu.',
+  'circle.claimed.nobody': '„Ich bin {name}, ich war schon hier.“ So heißt oder hieß hier niemand.',
   'circle.claimed.no': 'Nein',
   'circle.claimed.noAll': 'Alle ablehnen',
   'circle.claimed.yes': 'Ja, stimmt',
@@ -91,7 +93,7 @@ const words: Translation<typeof en> = {
   'circle.leave': 'Stammtisch verlassen',
   'circle.leave.sure': 'Den Stammtisch verlassen?',
   'circle.leave.help':
-    'Dein Name kann im Spielbuch bleiben oder für immer überall verschwinden: Dann bist du „ein früheres Mitglied“.',
+    'Dein Name kann im Spielbuch bleiben, und du kannst unter ihm zurückkommen; oder er verschwindet für immer überall: Dann bist du „ein früheres Mitglied“.',
   'circle.leave.forget': 'Gehen und mich vergessen',
   'circle.leave.keep': 'Nur gehen',
   'circle.delete': 'Stammtisch löschen',
@@ -146,6 +148,9 @@ const words: Translation<typeof en> = {
   'circle.evening.playing': 'Tisch {n}, läuft:',
   'circle.evening.done': 'Tisch {n}, fertig:',
   'circle.evening.closed': 'Tisch {n}, geschlossen:',
+  'circle.evening.deserted': 'Tisch {n}, niemand da:',
+  'circle.evening.deserted.help':
+    'Zehn Minuten nachdem alle gegangen sind, spielen Bots eine begonnene Partie zu Ende. Eine nicht begonnene wartet: Dann kann ein Verwalter die Runde schließen.',
   'circle.evening.over': 'Der Abend ist zu Ende: So ist er ausgegangen.',
   'circle.evening.ended': 'Der Abend wurde früher beendet: So stand es.',
   'circle.evening.end': 'Abend beenden',
@@ -197,7 +202,8 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Das kann nur ein Verwalter.',
   'no.member': 'Du bist schon Mitglied.',
   'no.noName': 'Nenn erst einen Namen.',
-  'no.nameTaken': 'So heißt hier schon jemand. Bist du das, auf einem anderen Gerät? Sonst nimm einen anderen Namen.',
+  'no.nameTaken':
+    'So heißt oder hieß hier schon jemand. Bist du das, dann sag es unten; sonst nimm einen anderen Namen.',
   'no.circleFull': 'Der Stammtisch ist voll.',
   'no.noMember': 'Das ist kein Mitglied mehr.',
   'no.isOwner': 'Verwalter lassen sich nicht entfernen. Nimm ihnen zuerst die Verwaltung ab.',

@@ -27,10 +27,10 @@ const words: Translation<typeof en> = {
   'circle.colour.pink': 'Roz',
   'circle.invited': 'Ești invitat să intri.',
   'circle.join': 'Intră',
-  'circle.claim': 'Sunt {name}, pe alt dispozitiv',
+  'circle.claim': 'Sunt {name}, am mai fost aici',
   'circle.claim.nobody': 'Sunt deja membru',
   'circle.claim.help':
-    'Ești deja membru? Scrie-ți numele mai sus; celălalt dispozitiv al tău sau un șef al găștii confirmă dintr-o atingere.',
+    'Ești deja membru sau ai fost cândva? Scrie-ți numele mai sus; celălalt dispozitiv al tău sau un șef al găștii confirmă dintr-o atingere.',
   'circle.waiting': 'Se așteaptă confirmarea: {name}',
   'circle.waiting.help':
     'Deschide gașca pe celălalt dispozitiv și confirmă, sau roagă un șef al găștii. Poți închide pagina, cererea rămâne.',
@@ -38,7 +38,9 @@ const words: Translation<typeof en> = {
   'circle.declined': 'Nu s-a confirmat. Intră cu un nume al tău sau încearcă din nou.',
   'circle.claimed': '„Sunt {name}, pe alt dispozitiv.” Chiar așa e?',
   'circle.claimed.me': 'Alt dispozitiv spune că e al tău, {name}. Ești tu?',
-  'circle.claimed.nobody': '„Sunt {name}, pe alt dispozitiv.” Nimeni de aici nu are numele acesta.',
+  'circle.claimed.back':
+    '„Sunt {name}, am fost membru înainte.” Chiar așa e? Atunci partidele vechi sunt din nou ale lui.',
+  'circle.claimed.nobody': '„Sunt {name}, am mai fost aici.” Nimeni de aici nu are și nu a avut numele acesta.',
   'circle.claimed.no': 'Nu',
   'circle.claimed.noAll': 'Nu, la toate',
   'circle.claimed.yes': 'Da, așa e',
@@ -90,7 +92,7 @@ const words: Translation<typeof en> = {
   'circle.leave': 'Ieși din gașcă',
   'circle.leave.sure': 'Ieși din gașcă?',
   'circle.leave.help':
-    'Numele tău poate rămâne în registru sau poate fi scos definitiv de peste tot: atunci ești „un fost membru”.',
+    'Numele tău poate rămâne în registru și te poți întoarce la el; sau e scos definitiv de peste tot: atunci ești „un fost membru”.',
   'circle.leave.forget': 'Ies și uitați-mă',
   'circle.leave.keep': 'Doar ies',
   'circle.delete': 'Șterge gașca',
@@ -145,6 +147,9 @@ const words: Translation<typeof en> = {
   'circle.evening.playing': 'Masa {n}, se joacă:',
   'circle.evening.done': 'Masa {n}, gata:',
   'circle.evening.closed': 'Masa {n}, închisă:',
+  'circle.evening.deserted': 'Masa {n}, nimeni acolo:',
+  'circle.evening.deserted.help':
+    'La zece minute după ce au plecat toți, boții termină partida începută. Una neîncepută așteaptă: atunci un șef poate închide runda.',
   'circle.evening.over': 'Seara s-a încheiat: iată cum s-a terminat.',
   'circle.evening.ended': 'Seara s-a încheiat mai devreme: așa era clasamentul.',
   'circle.evening.end': 'Încheie seara',
@@ -195,7 +200,7 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Doar un șef poate face asta.',
   'no.member': 'Ești deja membru.',
   'no.noName': 'Spune întâi un nume.',
-  'no.nameTaken': 'Cineva de aici are deja numele acesta. Ești tu, pe alt dispozitiv? Altfel alege altul.',
+  'no.nameTaken': 'Cineva de aici are sau a avut numele acesta. Dacă ești tu, spune-o mai jos; altfel alege altul.',
   'no.circleFull': 'Gașca e plină.',
   'no.noMember': 'Nu mai e membru.',
   'no.isOwner': 'Un șef nu poate fi scos. Ia-i întâi rolul de șef.',

@@ -343,7 +343,7 @@ export default {
   'no.reserved': 'Bu akşam o sandalye başkasına ayrıldı.',
   'no.drawn': 'Yerler ve kurallar herkes için aynı; burada değiştirilemez.',
   'no.memberSeated': 'Başka bir cihazınla burada zaten oturuyorsun.',
-  'no.kept': 'Bu grup zaten bir halka.',
+  'no.kept': 'Bu grup zaten bir ekip.',
   'no.storage': 'Sunucu şu anda kayıt yapamıyor. Hiçbir şey kaybolmadı: birazdan yeniden dene.',
   'no.taken': 'O sandalye dolu.',
   'no.tooLarge': 'Bu çok uzun.',

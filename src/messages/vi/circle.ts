@@ -27,10 +27,10 @@ const words: Translation<typeof en> = {
   'circle.colour.pink': 'Hồng',
   'circle.invited': 'Bạn được mời vào hội.',
   'circle.join': 'Tham gia',
-  'circle.claim': 'Tôi là {name}, trên thiết bị khác',
+  'circle.claim': 'Tôi là {name}, tôi từng ở đây',
   'circle.claim.nobody': 'Tôi đã là thành viên',
   'circle.claim.help':
-    'Đã là thành viên? Hãy gõ tên ở trên; thiết bị kia của bạn hoặc trưởng hội xác nhận bằng một chạm.',
+    'Đang hay từng là thành viên? Hãy gõ tên ở trên; thiết bị kia của bạn hoặc trưởng hội xác nhận bằng một chạm.',
   'circle.waiting': 'Đang chờ xác nhận: {name}',
   'circle.waiting.help':
     'Hãy mở hội trên thiết bị kia và xác nhận, hoặc nhờ trưởng hội. Bạn có thể đóng trang, yêu cầu vẫn chờ.',
@@ -38,7 +38,9 @@ const words: Translation<typeof en> = {
   'circle.declined': 'Chưa được xác nhận. Hãy tham gia bằng tên của bạn hoặc thử lại.',
   'circle.claimed': '“Tôi là {name}, trên thiết bị khác.” Có đúng không?',
   'circle.claimed.me': 'Một thiết bị khác nói là của bạn, {name}. Có phải bạn không?',
-  'circle.claimed.nobody': '“Tôi là {name}, trên thiết bị khác.” Ở đây không ai tên như vậy.',
+  'circle.claimed.back':
+    '“Tôi là {name}, trước đây là thành viên.” Có đúng không? Nếu đúng, các trận cũ lại là của người ấy.',
+  'circle.claimed.nobody': '“Tôi là {name}, tôi từng ở đây.” Ở đây chưa từng có ai tên như vậy.',
   'circle.claimed.no': 'Không',
   'circle.claimed.noAll': 'Từ chối tất cả',
   'circle.claimed.yes': 'Đúng rồi',
@@ -90,7 +92,7 @@ const words: Translation<typeof en> = {
   'circle.leave': 'Rời hội',
   'circle.leave.sure': 'Rời hội?',
   'circle.leave.help':
-    'Tên bạn có thể ở lại trong sổ, hoặc bị xóa hẳn khỏi mọi nơi: khi đó bạn là “một thành viên cũ”.',
+    'Tên bạn có thể ở lại trong sổ để sau này quay lại, hoặc bị xóa hẳn khỏi mọi nơi: khi đó bạn là “một thành viên cũ”.',
   'circle.leave.forget': 'Rời và xóa tên tôi',
   'circle.leave.keep': 'Chỉ rời hội',
   'circle.delete': 'Xóa hội',
@@ -144,6 +146,9 @@ const words: Translation<typeof en> = {
   'circle.evening.playing': 'Bàn {n}, đang chơi:',
   'circle.evening.done': 'Bàn {n}, đã xong:',
   'circle.evening.closed': 'Bàn {n}, đã đóng:',
+  'circle.evening.deserted': 'Bàn {n}, không có ai:',
+  'circle.evening.deserted.help':
+    'Mười phút sau khi mọi người rời đi, máy chơi nốt trận đã bắt đầu. Trận chưa bắt đầu thì chờ: khi đó trưởng hội có thể đóng vòng.',
   'circle.evening.over': 'Buổi đấu đã xong: kết quả như sau.',
   'circle.evening.ended': 'Buổi đấu kết thúc sớm: bảng xếp hạng khi đó.',
   'circle.evening.end': 'Kết thúc buổi đấu',
@@ -193,7 +198,7 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Chỉ trưởng hội làm được việc này.',
   'no.member': 'Bạn đã là thành viên.',
   'no.noName': 'Hãy cho biết tên trước.',
-  'no.nameTaken': 'Ở đây đã có người tên đó. Có phải bạn trên thiết bị khác? Nếu không, hãy chọn tên khác.',
+  'no.nameTaken': 'Ở đây đang có hoặc từng có người tên đó. Nếu là bạn, hãy nói ở dưới; nếu không, hãy chọn tên khác.',
   'no.circleFull': 'Hội đã đủ người.',
   'no.noMember': 'Người ấy không còn là thành viên.',
   'no.isOwner': 'Không thể đưa trưởng hội ra. Hãy cho thôi làm trưởng hội trước.',
