@@ -23,6 +23,13 @@ export function sharedRound(deal: string, hand: number): Round {
 const dealOf = ({ circle, day, match }: Pick<Meta, 'circle' | 'day' | 'match'>): string | undefined =>
   match === 1 ? (circle?.deal ?? day?.deal) : undefined
 
+/** What others play too, or wait for, is begun again from its first hand by new rules: the same match, and the same deal. */
+export function beginAgain(meta: Meta): void {
+  meta.match = 1
+  const deal = dealOf(meta)
+  if (deal !== undefined) meta.round = sharedRound(deal, 1)
+}
+
 /** And nobody may see them yet who does not play them here. */
 export const isSealed = ({ circle, day, ...meta }: Meta, now: number, match = meta.match): boolean =>
   dealOf({ circle, day, match }) !== undefined && (day ? now < day.until : !circle?.shown)

@@ -7,7 +7,8 @@ import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
 import { upgrade } from './upgrade.ts'
 import { again, BETWEEN } from './play.ts'
-import { newRound } from './promise.ts'
+import { isDrawn } from './membership.ts'
+import { beginAgain, newRound } from './promise.ts'
 import { OPENING } from './round.ts'
 import { emptySeat, eyesOf } from './seats.ts'
 import type { Session } from './session.ts'
@@ -100,7 +101,9 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
   if (meta.version !== game.version) {
     // The rules have changed since: the log no longer replays. The seats and everything finished remain.
     table.base = { at: snap.at + log.length, revs: log.at(-1)?.revs ?? snap.revs }
+    const shared = meta.day !== undefined || isDrawn(meta)
     again(table)
+    if (shared) beginAgain(meta)
     meta.notice = 'newRules'
     return table
   }

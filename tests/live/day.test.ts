@@ -8,7 +8,8 @@ import { running } from './running.ts'
 const server = await running()
 
 it('deals a day’s hand to each device once, and has the results after a power cut', async () => {
-  const name = `remi-${dateOf(Date.now())}`
+  // Midnight may fall between reading the clock and asking: the next day's is asked for then.
+  let name = `remi-${dateOf(Date.now())}`
   const ask = async (device: string | null, method = 'GET', path = `day/${name}`) => {
     const headers: Record<string, string> = device ? { authorization: `Bearer ${device}` } : {}
     const answer = await fetch(`${server.url}/parties/${path}`, { method, headers })
@@ -21,6 +22,7 @@ it('deals a day’s hand to each device once, and has the results after a power 
   expect((await ask(token(), 'PUT', 'main/some-room')).status).toBe(405)
 
   const [one, other] = [token(), token()]
+  if ((await ask(one, 'PUT')).body.why === 'otherDay') name = `remi-${dateOf(Date.now())}`
   const { room } = (await ask(one, 'PUT')).body
   expect((await ask(one, 'PUT')).body.room).toBe(room)
   expect((await ask(other, 'PUT')).body.room).not.toBe(room)

@@ -27,8 +27,8 @@ async function asks(house: House, token: string | null, method = 'GET', query = 
 const device = (digit: string) => digit.repeat(32)
 
 /** Plays the hand to its end by what is always legal. */
-async function playOut(house: House, room: string, between: () => Promise<void> = async () => {}) {
-  const player = new Player(await house.table(room), room).hello('Ana')
+async function playOut(house: House, room: string, between: () => Promise<void> = async () => {}, token?: string) {
+  const player = new Player(await house.table(room), room).hello('Ana', { token })
   player.say({ type: 'sit', seat: 0 }).say({ type: 'ready' })
   let read = 0
   let view: unknown = {}
@@ -121,6 +121,35 @@ it('gives a device one try, whatever is lost or dies on the way', async () => {
   const done = (await asks(house, token)).body
   expect(done).toMatchObject({ commit: before, mine: { room, result: { late: false } }, players: 1 })
   expect((await asks(house, token, 'PUT')).body.room).toBe(room)
+})
+
+it('is dealt again, the same, where new rules came in the middle of it', async () => {
+  const house = new House()
+  const [a, b] = [device('a'), device('b')]
+  const { room } = (await asks(house, a, 'PUT')).body
+  const ana = new Player(await house.table(room), room).hello('Ana')
+  ana.say({ type: 'sit', seat: 0 }).say({ type: 'ready' })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(ana.last('table').phase).toBe('playing')
+  const { rows } = house.disk('room', room)
+  rows.set('meta', { ...(rows.get('meta') as object), version: 0 })
+  house.kill('room', room)
+  const again = new Player(await house.table(room), room).hello('Ana', { token: ana.seatToken })
+  const { table, deal } = again.last('welcome')
+  expect(table).toMatchObject({ phase: 'lobby', notice: 'newRules' })
+  expect(deal).toMatchObject({ hand: 1, commit: (await asks(house, a)).body.commit, shared: true })
+  again.drop()
+  const ends = []
+  for (const [token, at] of [
+    [a, room],
+    [b, (await asks(house, b, 'PUT')).body.room],
+  ] as const) {
+    await playOut(house, at, undefined, token === a ? ana.seatToken : undefined)
+    ends.push((await asks(house, token)).body.mine?.result)
+  }
+  expect(ends[0]).toMatchObject({ late: false })
+  expect(ends[0]).toEqual(ends[1])
+  expect(house.errors).toEqual([])
 })
 
 it('is played by the one who came for it, by its own rules and to its end', async () => {
