@@ -5,7 +5,7 @@ export default {
   'home.line': 'Der Tisch für die Spiele deiner Familie.',
   'home.games': 'Spiele',
   'home.new': 'Neu bei {name}? Fünf Minuten.',
-  'home.newShort': 'Neu? 5 Min.',
+  'home.newShort': 'Neu?',
   'practice.title': 'Übung',
   'practice.text': 'Übung: Die Stellung war vorbereitet. Nichts wurde gegeben, nichts zählt.',
   'practice.try': 'Jedes Ende ausprobieren',

@@ -4,7 +4,7 @@ const words = {
   'home.line': 'The table where your family’s games are played.',
   'home.games': 'Games',
   'home.new': 'New to {name}? Five minutes.',
-  'home.newShort': 'New? 5 min',
+  'home.newShort': 'New?',
   'practice.title': 'Practice',
   'practice.text': 'Practice: the position was prepared. Nothing was dealt, and nothing counts.',
   'practice.try': 'Try every ending',

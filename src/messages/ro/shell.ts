@@ -5,7 +5,7 @@ export default {
   'home.line': 'Masa la care se joacă jocurile familiei tale.',
   'home.games': 'Jocuri',
   'home.new': 'Nou la {name}? Cinci minute.',
-  'home.newShort': 'Nou? 5 min',
+  'home.newShort': 'Nou?',
   'practice.title': 'Exercițiu',
   'practice.text': 'Exercițiu: poziția era pregătită. Nu s-a împărțit nimic și nimic nu contează.',
   'practice.try': 'Încearcă fiecare final',

@@ -5,7 +5,7 @@ export default {
   'home.line': 'Ailece oynanan oyunların masası.',
   'home.games': 'Oyunlar',
   'home.new': '{name} sana yeni mi? Beş dakika yeter.',
-  'home.newShort': 'Yeni? 5 dk',
+  'home.newShort': 'Yeni?',
   'practice.title': 'Alıştırma',
   'practice.text': 'Alıştırma: konum hazırdı. Taş dağıtılmadı, hiçbir şey sayılmaz.',
   'practice.try': 'Her bitişi dene',

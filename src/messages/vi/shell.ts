@@ -5,7 +5,7 @@ export default {
   'home.line': 'Chiếc bàn cho những trò chơi của gia đình bạn.',
   'home.games': 'Trò chơi',
   'home.new': 'Chưa biết {name}? Năm phút thôi.',
-  'home.newShort': 'Mới? 5 phút',
+  'home.newShort': 'Mới?',
   'practice.title': 'Luyện tập',
   'practice.text': 'Luyện tập: thế đã được dựng sẵn. Không chia bài, không tính điểm.',
   'practice.try': 'Thử mọi cách kết thúc',

@@ -5,7 +5,7 @@ export default {
   'home.line': '一家人圍坐打牌的那張枱。',
   'home.games': '遊戲',
   'home.new': '未玩過{name}？五分鐘學會。',
-  'home.newShort': '新手？5 分鐘',
+  'home.newShort': '新手？',
   'practice.title': '練習',
   'practice.text': '練習：局面是預先擺好的，沒有派牌，不計任何紀錄。',
   'practice.try': '試試每種結局',
