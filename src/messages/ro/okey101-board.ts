@@ -10,7 +10,7 @@ export default {
   '101.indicator': 'Indicator și okey',
   '101.okey': 'Okey',
   '101.open': 'Deschide',
-  '101.open.help': 'Suitele și terțele de pe suport fac {n}; cu {need} poți deschide.',
+  '101.open.help': 'Suitele și terțele de pe tabla ta fac {n}; cu {need} poți deschide.',
   '101.openPairs': 'Deschide cu perechi',
   '101.openPairs.help': 'Ai {n|# pereche|# perechi|# de perechi}; cu {need} poți deschide.',
   '101.giveBack': 'Dă piesa înapoi',
