@@ -55,6 +55,7 @@ function partsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return {
     home: filesOf('/src/views/HomeView.svelte'),
     table: filesOf('/src/views/TableView.svelte'),
+    palettes: filesOf('/src/styles/palettes.css').filter(file => file.endsWith('.css')),
     ...(Object.fromEntries(words) as Record<string, string[]>),
   }
 }

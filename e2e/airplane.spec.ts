@@ -114,6 +114,15 @@ test('in airplane mode every game that was opened is played, and is there again 
   await again.goto(table.replace('/t/', '/replay/') + '/1')
   await expect(again.locator('#board')).toBeVisible()
 
+  // A lesson needs no line either, nor does a hint: in the last step, a whole hand, the coach says what to do.
+  await again.goto('/learn/okey')
+  await again
+    .getByRole('button', { name: /^Step \d+ of/ })
+    .last()
+    .click()
+  await again.getByRole('button', { name: 'Show me' }).click()
+  await expect(again.getByRole('button', { name: 'Do it for me' })).toBeVisible({ timeout: 30_000 })
+
   // Its link leads nowhere else, and says why.
   await again.goto('/t/here-aaaa-aaaa')
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('This table isn’t on this device')
@@ -152,6 +161,9 @@ test('deployed twice under an open page, it is never stale, never mixed, and the
     await expect(html).toHaveAttribute('data-build', 'third')
     await page.locator('.continue').click()
     await expect.poll(ready, { timeout: 60_000 }).toBe('masa third')
+    // What was kept of the first, and of the second if there was time for it, is gone.
+    const builds = () => page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('masa ')))
+    await expect.poll(builds, { timeout: 60_000 }).toEqual(['masa third'])
 
     await context.setOffline(true)
     await page.goto(home)

@@ -38,10 +38,13 @@ test('the first load stays small, and nothing is fetched before it is wanted @ph
   // One more for the list of open tables.
   expect(home.files.length + 1, JSON.stringify(home.files)).toBeLessThanOrEqual(8)
 
-  const tapped = await page.evaluate(() => performance.now())
+  // What every table needs may be on its way before the tap, if that is slow to come: it counts for the table.
+  const stood = await page.evaluate(
+    () => (window as unknown as Record<string, Record<string, number>>).firstSeen['.games'],
+  )
   await page.locator('[data-game=mahjong] .play').click()
   await expect(page.locator('#board')).toBeVisible()
-  const board = await fetched(page, tapped, '#board')
+  const board = await fetched(page, stood, '#board')
   expect(board.bytes, JSON.stringify(board.files)).toBeLessThanOrEqual(60_000)
   // One more for the socket, which is not listed.
   expect(board.files.length + 1, JSON.stringify(board.files)).toBeLessThanOrEqual(10)

@@ -28,10 +28,13 @@ addEventListener('beforeinstallprompt', event => {
   }
   const known = parts ? JSON.parse(parts) : {}
   const spoken = [lang, ...navigator.languages].find(tag => known[`words ${tag.slice(0, 2)}`]) || 'en'
-  for (const name of [...(known[page] || []), ...(known[`words ${spoken.slice(0, 2)}`] || [])]) {
+  const { contrast, sight } = root.dataset
+  const palettes = contrast === 'high' || (sight && sight !== 'full') ? known.palettes || [] : []
+  for (const name of [...palettes, ...(known[page] || []), ...(known[`words ${spoken.slice(0, 2)}`] || [])]) {
     const link = document.createElement('link')
     const style = name.endsWith('.css')
-    link.rel = style ? 'preload' : 'modulepreload'
+    // The first paint has the right colours; other sheets are only asked for, and the page puts them on.
+    link.rel = palettes.includes(name) ? 'stylesheet' : style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
     link.crossOrigin = ''
     link.href = base + name

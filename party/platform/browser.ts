@@ -1,5 +1,5 @@
 import { CLOSE } from '../../src/table/protocol.ts'
-import type { FromPage, ToPage } from '../../src/table/port.ts'
+import { UNWRITTEN, type FromPage, type ToPage } from '../../src/table/port.ts'
 import { steadyNow } from '../steady.ts'
 import type { DeviceRoom, Line, Store } from './device.ts'
 
@@ -39,7 +39,12 @@ async function heard(message: FromPage): Promise<void> {
       text: text => tell({ line: number, text }),
       closed: (code, why) => tell({ closed: number, code, why }),
     }
-    const room = await roomOf(message.room)
+    const room = await roomOf(message.room).catch((error: unknown) => {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+      // Not even that it is opened again could be written.
+      line.closed(UNWRITTEN, 'storage')
+    })
+    if (!room) return
     lines.set(number, line)
     room.connect(line)
     return tell({ opened: number })

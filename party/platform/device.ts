@@ -1,3 +1,4 @@
+import { UNWRITTEN } from '../../src/table/port.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { toConsole, type Facts } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
@@ -21,8 +22,6 @@ export class Fenced extends Error {}
 /** The other end of a socket, in the page. */
 export type Line = { text(text: string): void; closed(code: number, why: string): void }
 
-/** A write has failed; whoever comes again finds what is on disk. */
-const FAILED = 1011
 /** A timer cannot be set for later than this. */
 const FARTHEST = 2 ** 31 - 1
 
@@ -75,7 +74,7 @@ export class DeviceRoom {
   }
 
   connect(line: Line): void {
-    if (this.over) return line.closed(FAILED, '')
+    if (this.over) return line.closed(UNWRITTEN, '')
     const socket: Socket = {
       send: text => this.send(() => line.text(text)),
       close: (code, why) => {
@@ -133,7 +132,7 @@ export class DeviceRoom {
       await write
     } catch (error) {
       if (error instanceof Fenced) this.end(CLOSE.replaced, 'replaced')
-      else this.end(FAILED, 'storage')
+      else this.end(UNWRITTEN, 'storage')
       throw error
     }
     // Writes end in the order in which they began.

@@ -1,8 +1,8 @@
 import type { AnyFace, Say, Shout as Called } from '../boards/board.ts'
 import type { Viewer } from '../games/game.ts'
 import type { Reaction } from '../table/protocol.ts'
+import { play } from './noise.ts'
 import { callToTurn, read } from './signals.ts'
-import { play } from './sound.ts'
 
 export type Shout = Called & { id: number }
 export type Spoken = { id: number; text: string }

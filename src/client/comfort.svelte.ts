@@ -1,4 +1,5 @@
 import { memory } from './memory.ts'
+import { patiently } from './patiently.ts'
 
 const KEY = 'comfort'
 
@@ -33,7 +34,7 @@ const USUAL = {
 export type SwitchName = keyof typeof USUAL
 type Kept = Partial<Choices & typeof USUAL>
 
-/** What is drawn from it: attributes of the page, which tokens.css knows. */
+/** What is drawn from it: attributes of the page, which tokens.css and palettes.css know. */
 const DRAWN = ['size', 'contrast', 'sight'] as const
 
 /** Of what this device remembers only what we would have written ourselves. */
@@ -82,6 +83,9 @@ class Comfort {
 
   #draw(): void {
     for (const name of DRAWN) document.documentElement.dataset[name] = this.chosen(name)
+    // Until it comes, and if it stays away, the usual colours are seen.
+    if (this.chosen('contrast') !== 'normal' || this.chosen('sight') !== 'full')
+      void patiently(() => import('../styles/palettes.css')).catch(() => {})
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Viewer } from '../games/game.ts'
+import { UNWRITTEN } from '../table/port.ts'
 import { CLOSE, PROTOCOL, type Down, type OldStep, type Up } from '../table/protocol.ts'
 import type { connect, Socket } from './socket.ts'
 
@@ -24,6 +25,8 @@ export class Connection {
   problem = $state<Problem | null>(null)
   /** By which the server's log names it, where it is the server's fault. */
   failure = $state<string | null>(null)
+  /** Where the room is on this device, and the device has no room to write: until something is answered again. */
+  full = $state(false)
   unanswered = $state.raw<Act[]>([])
   /** What was sent last and is not answered. */
   readonly pending = $derived(this.unanswered.at(-1)?.action ?? null)
@@ -109,6 +112,7 @@ export class Connection {
     if (message.type === 'welcome') return this.#welcome(message)
     if (message.type === 'step' && !this.#follows(message)) return
     if (message.type === 'table' && message.phase === 'lobby') this.#rev = null
+    if (message.type === 'ok' || message.type === 'step') this.full = false
     if (message.type === 'ok' || message.type === 'no')
       this.unanswered = this.unanswered.filter(act => act.n !== message.n)
     if (message.type === 'bye' && message.with?.id) this.failure = String(message.with.id)
@@ -145,6 +149,7 @@ export class Connection {
   #closed(code: number, final: boolean): void {
     if (this.#deaf) return
     this.status = 'lost'
+    if (code === UNWRITTEN) this.full = true
     // The next line begins with a welcome of its own, which says all of it again.
     if (this.#inbox) this.#inbox = []
     if (!final) return

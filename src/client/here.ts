@@ -1,4 +1,4 @@
-import type { FromPage, ToPage } from '../table/port.ts'
+import { UNWRITTEN, type FromPage, type ToPage } from '../table/port.ts'
 import { messages, type Down } from '../table/protocol.ts'
 import type { Ears, Socket } from './socket.ts'
 
@@ -90,17 +90,17 @@ export class Here {
   #closed({ closed: line, code }: Extract<ToPage, { closed: number }>): void {
     const ears = this.#lines.get(line)
     if (!ears) return
-    if (code < 4000) return this.#failed()
+    if (code < 4000) return this.#failed(code === UNWRITTEN ? code : BROKEN)
     this.#lines.delete(line)
     ears.close(code, true)
   }
 
   /** Another worker takes the room from where it stands on disk. */
-  #failed(): void {
+  #failed(code = BROKEN): void {
     this.stop()
     for (const { failed } of this.#asked.values()) failed(new Error('the room on this device failed'))
     this.#asked.clear()
-    for (const ears of this.#lines.values()) ears.close(BROKEN, false)
+    for (const ears of this.#lines.values()) ears.close(code, false)
     const pause = Math.min(PAUSE.most, PAUSE.first * 2 ** this.#failures++)
     this.#again = setTimeout(() => {
       for (const open of this.#lines.keys()) this.#tell({ open, room: this.#room })

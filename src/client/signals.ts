@@ -1,7 +1,7 @@
 import { comfort } from './comfort.svelte.ts'
+import { buzz, play } from './noise.ts'
 import { patiently } from './patiently.ts'
 import { settings } from './settings.svelte.ts'
-import { buzz, play } from './sound.ts'
 
 const RATES = { slow: 0.7, normal: 1, fast: 1.4 }
 

@@ -1,5 +1,3 @@
-import { settings } from './settings.svelte.ts'
-
 /** A knock on wood is a short noise through a narrow band; a note is a soft sine. All made here, nothing is fetched. */
 type Sound =
   | { kind: 'knock'; at: number; pitch: number; sharp: number; length: number; loud: number }
@@ -42,17 +40,11 @@ export type SoundName = keyof typeof SOUNDS
 let audio: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-export function play(name: SoundName): void {
+export function sound(name: SoundName): void {
   const sounds: Sound[] = SOUNDS[name]
-  // A page nobody has touched may not sound; and a device that is asked to be quiet is.
-  if (settings.muted || !navigator.userActivation?.hasBeenActive) return
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()
   for (const sound of sounds) (sound.kind === 'knock' ? playKnock : playNote)(audio, sound as never)
-}
-
-export function buzz(): void {
-  if (!settings.muted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
 }
 
 function playKnock(context: AudioContext, sound: Extract<Sound, { kind: 'knock' }>): void {

@@ -12,3 +12,6 @@ export type ToPage =
   | { line: number; text: string }
   | { closed: number; code: number; why: string }
   | { answer: number; status: number; body: string }
+
+/** A write has failed, as on a full device: the room's lines are closed so, and whoever comes again finds what is on disk. */
+export const UNWRITTEN = 1011

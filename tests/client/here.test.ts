@@ -73,6 +73,8 @@ describe('a room on this device, from the page', () => {
       { open: 2, room: 'here-x' },
     ])
     workers[1].say({ closed: 1, code: 1011, why: 'storage' })
+    // The device is full: that is told apart.
+    expect([ann.heard.at(-1), bob.heard.at(-1)]).toEqual(['1011', '1011'])
     vi.advanceTimersByTime(250)
     expect(workers).toHaveLength(2)
     vi.advanceTimersByTime(250)

@@ -60,8 +60,10 @@ const JITTER = 150
 
 type Habits = {
   trip: number
+  /** Which of a game's moves it makes; without a word the first turn of Cờ Tư Lệnh. */
+  plays?: (view: unknown) => unknown
   /** How long it thinks with a clock that shows this. */
-  think: (left: number) => number
+  think: (left: number, view: unknown) => number
   /** What it says that took. */
   says?: (took: number) => number
   /** How long it keeps the answer to a mark back. */
@@ -92,9 +94,9 @@ class Slow {
     this.habits = habits
   }
 
-  come(seat: Seat): void {
+  come(seat: Seat, game: string): void {
     this.line = this.platform.connect('', message => this.later('down', () => this.take(message)))
-    this.say(hello({ make: { game: 'cotulenh' } }))
+    this.say(hello({ make: { game } }))
     this.say({ type: 'sit', seat })
   }
 
@@ -130,11 +132,11 @@ class Slow {
     if (before !== undefined && !mine && clock.banks[this.seat] !== before)
       this.costs.push(before - clock.banks[this.seat])
     this.banks = clock.banks
-    if (mine) setTimeout(() => this.act(), this.habits.think(mine.turn + mine.bank))
+    if (mine) setTimeout(() => this.act(), this.habits.think(mine.turn + mine.bank, view))
   }
 
   private act(): void {
-    const [action] = games.cotulenh.moves(this.view as never)
+    const action = this.habits.plays ? this.habits.plays(this.view) : games.cotulenh.moves(this.view as never)[0]
     const took = Date.now() - this.shownAt
     this.say({ type: 'act', n: ++this.n, rev: this.rev, action, took: this.habits.says?.(took) ?? took })
   }
@@ -144,19 +146,24 @@ const THINK = 3000
 const MOVES = 8
 const ROUND_TRIPS = [10, 300, 800, 1500]
 
-/** Two people over their lines until the first has moved often enough. */
-async function playing(pace: { turn: number; bank: number }, make: (platform: False, random: () => number) => Slow[]) {
+/** People over their lines until the first has moved often enough. */
+async function playing(
+  pace: { turn: number; bank: number },
+  make: (platform: False, random: () => number) => Slow[],
+  game = 'cotulenh',
+  enough = (people: Slow[]) => people[0].costs.length >= MOVES,
+) {
   const platform = await new False().start()
   const people = make(platform, seeded(7))
   // The first to sit is the host.
   for (const [seat, each] of people.entries()) {
-    each.come(seat as Seat)
+    each.come(seat as Seat, game)
     await vi.advanceTimersByTimeAsync(5000)
   }
   people[0].say({ type: 'options', table: { ...pace, increment: 0 } })
   await vi.advanceTimersByTimeAsync(5000)
   for (const each of people) each.say({ type: 'ready' })
-  for (let i = 0; i < 400 && people[0].costs.length < MOVES; i++) await vi.advanceTimersByTimeAsync(1000)
+  for (let i = 0; i < 400 && !enough(people); i++) await vi.advanceTimersByTimeAsync(1000)
   expect(platform.logged).toEqual([])
   return people
 }
@@ -184,6 +191,31 @@ describe('on a slow line', () => {
       new Slow(platform, random, { trip: 10, think: () => 100 }),
     ])
     expect(slow.costs.length).toBeGreaterThan(0)
+    expect({ late: slow.late, refusals: slow.refusals }).toEqual({ late: 0, refusals: [] })
+  })
+
+  it.each(ROUND_TRIPS)('of %i ms a call is heard that was made while the screen showed time', async trip => {
+    let calls = 0
+    // The slow one wants every tile, the others none: so nobody's better call comes before.
+    const wanted = (view: unknown) =>
+      games.mahjong.moves(view as never).find(each => each.type === 'call' && each.call !== 'hu')
+    const pass = (view: unknown) => games.mahjong.fallback(view as never)
+    const call = (view: unknown) => {
+      const action = wanted(view)
+      if (action) calls++
+      return action ?? pass(view)
+    }
+    const think = (left: number, view: unknown) => (wanted(view) ? Math.max(0, left - 20) : 100)
+    const [slow] = await playing(
+      { turn: 10, bank: 5 },
+      (platform, random) => [
+        new Slow(platform, random, { trip, think, plays: call }),
+        ...[10, 10, 10].map(trip => new Slow(platform, random, { trip, think: () => 100, plays: pass })),
+      ],
+      'mahjong',
+      () => calls > 1,
+    )
+    expect(calls).toBeGreaterThan(0)
     expect({ late: slow.late, refusals: slow.refusals }).toEqual({ late: 0, refusals: [] })
   })
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { CHOICES } from '../../src/client/comfort.svelte.ts'
 import { contrast, difference, seen, type Sight } from './colour.ts'
 
-const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
+const css = ['tokens', 'palettes']
+  .map(name => readFileSync(new URL(`../../src/styles/${name}.css`, import.meta.url), 'utf8'))
+  .join('')
+  .replace(/\/\*.*?\*\//gs, '')
 const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, body]) => ({
   selectors: selectors.split(',').map(selector => selector.trim()),
   tokens: Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),

@@ -4,6 +4,8 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Auf diesem Gerät',
   'here.dealt': 'Auf diesem Gerät verteilt, ohne Server',
+  'here.full':
+    'Der Speicher dieses Geräts ist voll. Nichts ist verloren: Mach etwas Platz, dann geht es von selbst weiter.',
   'here.several': 'Mehrere Leute, ein Gerät',
   'here.several.help':
     'Gib es weiter, wenn es nach jemand anderem fragt. Jede Hand bleibt verdeckt, bis ihr Besitzer tippt.',

@@ -4,6 +4,7 @@ import type { Dictionary } from '../message.ts'
 const words = {
   'here.title': 'On this device',
   'here.dealt': 'Dealt on this device, without a server',
+  'here.full': 'This device’s storage is full. Nothing is lost: make some room, and the game goes on by itself.',
   'here.several': 'Several people, one device',
   'here.several.help': 'Hand it on when it asks for someone else. Every hand stays hidden until its owner taps.',
   'here.players': 'Players',

@@ -4,6 +4,7 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Pe acest dispozitiv',
   'here.dealt': 'Împărțit pe acest dispozitiv, fără server',
+  'here.full': 'Memoria acestui dispozitiv e plină. Nu s-a pierdut nimic: fă puțin loc și jocul continuă singur.',
   'here.several': 'Mai mulți oameni, un singur dispozitiv',
   'here.several.help':
     'Dă-l mai departe când cere pe altcineva. Fiecare mână rămâne ascunsă până o atinge stăpânul ei.',
