@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     colorScheme: 'dark',
+    // How things travel is for the whole matches to show, one a game; elsewhere it would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     // Flows play as somebody who has turned the help of the first hands off; those of guide.spec want it.
     storageState: {
       cookies: [],

@@ -29,7 +29,8 @@ export default defineConfig({
         },
       },
       live('live', 'workerd'),
-      live('live-partykit', 'partykit'),
+      // What a room says to whom does not depend on the platform, and these ask nothing else.
+      live('live-partykit', 'partykit', 'live/!(engine|fuzz|leak|wire)'),
       // What is a table's; a device has no addresses, no list of tables and nobody to be limited.
       live('live-device', 'device', 'live/{deserted,kill,seats}'),
       live('host', 'workerd', 'host/**/*'),

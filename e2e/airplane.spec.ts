@@ -3,7 +3,7 @@ import { GAMES, type GameId } from '../src/games/index.ts'
 import { Deployment } from './support/deploy.ts'
 import { settled } from './support/gestures.ts'
 
-test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' } as Parameters<typeof test.use>[0])
+test.use({ serviceWorkers: 'allow' })
 
 const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 7
 

@@ -11,15 +11,20 @@ import {
   myTurn,
   tray,
 } from './support/cotulenh.ts'
-import { expectEveryLanguage, expectNoScroll, expectNothingCut } from './support/look.ts'
+import { expectEveryLanguage, expectNoScroll } from './support/look.ts'
 
 /** An Air force that can do everything: move, capture, stay, dive, join; and a full Navy. */
 const RICH = '8c2/11/11/11/4g6/7t3/11/11/1n1TF2i3/11/2(NFT)8/7C3 r - - 0 1'
 const CLOCK = { table: { clock: true, soloClock: true } }
 
-test('every kind of move has its own mark and its own words', async ({ page, baseURL }) => {
+test('every kind of move has its own mark and its own words, air defence is shown, and the board turns round', async ({
+  page,
+  baseURL,
+}) => {
   await begin(page, baseURL!, RICH)
+  await expect(page.locator('#board .zone')).toHaveCount(0)
   await at(page, 'e4').click()
+  await expect(page.locator('#board .zone.b')).toHaveCount(2)
   const marks = { e5: 'move', d4: 'combine', e8: 'kamikaze', b4: 'kamikaze', h4: 'capture stay' }
   for (const [square, kinds] of Object.entries(marks))
     for (const kind of kinds.split(' '))
@@ -33,6 +38,17 @@ test('every kind of move has its own mark and its own words', async ({ page, bas
   await expect(tray(page).getByRole('button')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(at(page, 'e5')).not.toHaveAttribute('data-marks')
+  // A tap beside the targets lays the piece down again.
+  await at(page, 'e4').click()
+  await expect(at(page, 'e4')).toHaveAttribute('aria-pressed', 'true')
+  await at(page, 'k9').click()
+  await expect(at(page, 'e4')).not.toHaveAttribute('aria-pressed')
+  await expectEmpty(page, 'k9')
+  await page.getByRole('button', { name: 'Air defence' }).click()
+  await expect(page.locator('#board .zone')).toHaveCount(3)
+  const before = (await at(page, 'e4').boundingBox())!
+  await page.getByRole('button', { name: 'Flip' }).click()
+  await expect.poll(async () => (await at(page, 'e4').boundingBox())!.y).toBeLessThan(before.y)
 })
 
 test('from the keyboard alone: a move, then a deployment', async ({ page, baseURL }) => {
@@ -62,23 +78,6 @@ test('from the keyboard alone: a move, then a deployment', async ({ page, baseUR
   await expectTurns(page, 4)
 })
 
-test('a piece is dragged to its square, with a lens above the finger @phone', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '', undefined, CLOCK)
-  await drag(page, 'e2', 'e5')
-  await expectUnit(page, 'e5', 'F')
-  await expectTurns(page, 2)
-})
-
-test('air defence is shown when asked for, and when an Air force is picked up', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, RICH)
-  await expect(page.locator('#board .zone')).toHaveCount(0)
-  await at(page, 'e4').click()
-  await expect(page.locator('#board .zone.b')).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Air defence' }).click()
-  await expect(page.locator('#board .zone')).toHaveCount(3)
-})
-
 test('check is shown and said', async ({ page, baseURL }) => {
   await begin(page, baseURL!, '8c2/11/11/11/11/11/11/7t3/10I/11/11/7C3 r - - 0 1', ['Th5h3'])
   await at(page, 'k4').click()
@@ -88,41 +87,23 @@ test('check is shown and said', async ({ page, baseURL }) => {
   await expect(page.locator('[aria-live]').filter({ hasText: 'Tank from h5 to h3' })).not.toHaveCount(0)
 })
 
-test('the board turns round', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '')
-  const before = (await at(page, 'g1').boundingBox())!
-  await page.getByRole('button', { name: 'Flip' }).click()
-  await expect.poll(async () => (await at(page, 'g1').boundingBox())!.y).toBeLessThan(before.y)
-})
-
-test('the board fits, and its targets are large enough @phone @tablet', async ({ page, baseURL }) => {
+test('the board fits in every language, its targets are large enough, and a lens stands above the finger @phone-only @tablet', async ({
+  page,
+  baseURL,
+}) => {
   await begin(page, baseURL!, RICH, undefined, CLOCK)
   await at(page, 'c2').click()
   await expectNoScroll(page)
-  await expectNothingCut(page, '#board')
+  await expectEveryLanguage(page, '#board')
   await expectForFingers(page)
   const seen = await page.locator('#board .controls').evaluate(each => each.getBoundingClientRect().bottom)
   expect(seen).toBeLessThanOrEqual(page.viewportSize()!.height)
+  await page.keyboard.press('Escape')
+  await drag(page, 'd4', 'd3')
+  await expectUnit(page, 'd3', 'T')
 })
 
-test.describe('in every language', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('nothing on the board is cut or without words', async ({ page, baseURL }) => {
-    await begin(page, baseURL!, RICH, undefined, CLOCK)
-    await myTurn(page)
-    await at(page, 'c2').click()
-    await expectEveryLanguage(page, '#board')
-  })
-
-  test('the lessons have all their words', async ({ page }) => {
-    await page.goto('/learn/cotulenh/pieces')
-    await expect(page.locator('[data-lesson=H]')).toBeVisible()
-    await expectEveryLanguage(page)
-  })
-})
-
-test('the lessons: every piece moves on its own board', async ({ page }) => {
+test('the lessons: every piece moves on its own board, and all have their words on a phone', async ({ page }) => {
   await page.goto('/rules/cotulenh')
   await page.getByRole('link', { name: 'Learn the pieces' }).click()
   const tank = page.locator('[data-lesson=T]')
@@ -136,13 +117,6 @@ test('the lessons: every piece moves on its own board', async ({ page }) => {
   await tank.getByRole('button', { name: 'Start again' }).click()
   await expect(on('f6')).toHaveAttribute('data-unit', 'i')
   await expect(page.locator('[data-lesson]')).toHaveCount(11)
-})
-
-test('a tap beside the targets lays the piece down again', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, RICH)
-  await at(page, 'e4').click()
-  await expect(at(page, 'e4')).toHaveAttribute('aria-pressed', 'true')
-  await at(page, 'k9').click()
-  await expect(at(page, 'e4')).not.toHaveAttribute('aria-pressed')
-  await expectEmpty(page, 'k9')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectEveryLanguage(page)
 })

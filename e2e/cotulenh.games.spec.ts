@@ -15,55 +15,22 @@ import {
 } from './support/cotulenh.ts'
 import { start } from './support/table.ts'
 
-/** Quiet tanks, the Commanders out of each other's sight: nothing happens by itself. */
-const QUIET = '10c/11/11/11/9+t1/11/11/11/4+T6/11/11/3C7 r - -'
+test.describe('as it moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a whole game against the bot', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '8ic1/11/9i1/4F6/7T3/8T2/6A4/11/11/11/11/3C7 r - - 0 1')
-  // Whoever is to move, or the end: what comes first after each turn.
-  const next = page.locator('#board [data-turn=true], [data-results=match]').first()
-  for (let turns = 0; turns < 40; turns += 2) {
-    await expect(next).toBeVisible()
-    if ((await page.locator('[data-results=match]').count()) > 0) break
-    await playTurn(page, makeTurn(choose(await readBoard(page), 3, () => 0)))
-    await expect(page.locator(`#board [data-moves="${turns + 2}"], [data-results=match]`).first()).toBeVisible()
-  }
-  await expectEnd(page, 'Checkmate')
-  await expect(page.locator('[data-results]')).toContainText('Guest wins the match')
-})
-
-test('checkmate', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '3hh4i(hc)/11/11/11/10T/11/11/11/11/2I8/11/3C7 r - - 0 1')
-  await playTurn(page, 'Tk8k10')
-  await expectUnit(page, 'k10', '+T')
-  await expectEnd(page, 'Checkmate')
-})
-
-test('the Commander is captured across an open file', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '6c4/10i/11/11/11/11/11/11/11/11/10I/6C4 r - - 0 1')
-  await playTurn(page, 'Cg1xg12')
-  await expectEnd(page, 'Commander captured')
-})
-
-test('stalemate is a draw', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '8I1c/11/11/11/11/10T/11/11/11/11/11/3C7 r - - 0 1')
-  await playTurn(page, 'Tk7k9')
-  await expectEnd(page, 'Stalemate: a draw')
-})
-
-test('fifty moves without a capture are a draw', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, `${QUIET} 99 80`)
-  await playTurn(page, '+Te4e5')
-  await expectEnd(page, 'Fifty moves without a capture: a draw')
-})
-
-test('the same position three times is a draw', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, `${QUIET} 0 1`, ['+Tj8j7', '+Tj7j8', '+Tj8j7', '+Tj7j8'])
-  for (const [index, lan] of ['+Te4e5', '+Te5e4', '+Te4e5', '+Te5e4'].entries()) {
-    await playTurn(page, lan)
-    await expectTurns(page, 2 * index + 2)
-  }
-  await expectEnd(page, 'The same position three times: a draw')
+  test('a whole game against the bot', async ({ page, baseURL }) => {
+    await begin(page, baseURL!, '8ic1/11/9i1/4F6/7T3/8T2/6A4/11/11/11/11/3C7 r - - 0 1')
+    // Whoever is to move, or the end: what comes first after each turn.
+    const next = page.locator('#board [data-turn=true], [data-results=match]').first()
+    for (let turns = 0; turns < 40; turns += 2) {
+      await expect(next).toBeVisible()
+      if ((await page.locator('[data-results=match]').count()) > 0) break
+      await playTurn(page, makeTurn(choose(await readBoard(page), 3, () => 0)))
+      await expect(page.locator(`#board [data-moves="${turns + 2}"], [data-results=match]`).first()).toBeVisible()
+    }
+    await expectEnd(page, 'Checkmate')
+    await expect(page.locator('[data-results]')).toContainText('Guest wins the match')
+  })
 })
 
 test('the flag falls', async ({ page, baseURL }) => {
@@ -73,15 +40,7 @@ test('the flag falls', async ({ page, baseURL }) => {
   await expect(page.locator('[data-results]')).toContainText('Mei wins the match')
 })
 
-test('the increment is added after a turn', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, `${QUIET} 0 1`, ['+Tj8j7'], {
-    table: { clock: true, soloClock: true, bank: 60, increment: 30 },
-  })
-  await playTurn(page, '+Te4e5')
-  await expect(page.locator('[data-clock="0"]')).toHaveText(/^1:[23]\d$/)
-})
-
-test('a deployment in three steps, undone once and confirmed @phone', async ({ page, baseURL }) => {
+test('a deployment in three steps, undone once and confirmed', async ({ page, baseURL }) => {
   await begin(page, baseURL!, '6c4/11/11/11/10i/11/11/11/2(NFT)8/11/11/7C3 r - - 0 1', ['+Ik8k9'])
   await at(page, 'c4').click()
   await page.locator('[data-part=F]').click()
@@ -110,26 +69,15 @@ test('kamikaze: both are lost', async ({ page, baseURL }) => {
   await expect(page.locator('[data-lost=r]').getByRole('img', { name: 'Air force' })).toBeVisible()
 })
 
-test('an Air force chooses to land or to fly back', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '8c2/11/11/11/10i/11/11/11/4F2i2I/11/11/7C3 r - - 0 1')
-  await playTurn(page, 'Fe4_h4')
-  await expectEmpty(page, 'h4')
-  await expectUnit(page, 'e4', 'F')
-})
-
-test('a combination, and the stack moves as one', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '8c2/10i/11/11/11/11/11/11/4TI5/11/11/7C3 r - - 0 1', ['+Ik11k10', '+Ik10k11'])
+test('a combination, the increment for it, and the stack moves as one', async ({ page, baseURL }) => {
+  const table = { clock: true, soloClock: true, bank: 60, increment: 30 }
+  const script = ['+Ik11k10', '+Ik10k11']
+  await begin(page, baseURL!, '8c2/10i/11/11/11/11/11/11/4TI5/11/11/7C3 r - - 0 1', script, { table })
   await playTurn(page, 'If4&e4')
+  await expect(page.locator('[data-clock="0"]')).toHaveText(/^1:[23]\d$/)
   await expectUnit(page, 'e4', '(TI)')
   await expectTurns(page, 2)
   await myTurn(page)
   await playTurn(page, '(TI)e4e6')
   await expectUnit(page, 'e6', '(TI)')
-})
-
-test('resigning takes two taps', async ({ page, baseURL }) => {
-  await begin(page, baseURL!, '')
-  await page.getByRole('button', { name: 'Resign' }).click()
-  await page.getByRole('button', { name: 'Really resign?' }).click()
-  await expectEnd(page, 'Resigned')
 })

@@ -16,14 +16,23 @@ async function pair(page: Page, browser: Browser, baseURL: string, position = ''
   return blue
 }
 
-test('two browsers: turns cross, a turn is taken back by consent, a draw agreed', async ({
+test('two browsers and a watcher: turns cross, a turn is taken back by consent, a draw agreed', async ({
   page,
   browser,
   baseURL,
 }) => {
   const blue = await pair(page, browser, baseURL!)
+  const watcher = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await watcher.goto(page.url())
+  await expect(at(watcher, 'g1')).toBeVisible()
   await playTurn(page, 'Ic5c6')
   await expectUnit(blue, 'c6', 'I')
+  // Whoever watches sees it, and can change nothing.
+  await expectUnit(watcher, 'c6', 'I')
+  await at(watcher, 'c8').click()
+  await expect(at(watcher, 'c7')).not.toHaveAttribute('data-marks')
+  await expect(button(watcher, 'Resign')).toHaveCount(0)
+  await watcher.context().close()
   await button(page, 'Take back').click()
   await button(blue, 'Accept').click()
   await expectUnit(page, 'c5', 'I')
@@ -55,33 +64,20 @@ test('each sees the board from their own side; a premove is played when its time
   await at(blue, 'j6').click()
   await expect(tray(blue)).toContainText('Move prepared')
   await expectTurns(page, 0)
-  await playTurn(page, '+Te4e5')
-  await expectTurns(page, 2)
-  await expectUnit(page, 'j6', '+t')
-  await blue.context().close()
-})
-
-test('a prepared move is dropped when it is cancelled', async ({ page, browser, baseURL }) => {
-  const blue = await pair(page, browser, baseURL!, QUIET)
-  await at(blue, 'j8').click()
-  await at(blue, 'j6').click()
+  // Cancelled, it is dropped.
   await button(blue, 'Cancel').click()
   await playTurn(page, '+Te4e5')
   await myTurn(blue)
   await expectUnit(blue, 'j8', '+t')
-  await blue.context().close()
-})
-
-test('whoever comes to watch sees the game and can change nothing', async ({ page, browser, baseURL }) => {
-  const blue = await pair(page, browser, baseURL!)
-  const watcher = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-  await watcher.goto(page.url())
-  await expect(at(watcher, 'g1')).toBeVisible()
-  await playTurn(page, 'Ic5c6')
-  await expectUnit(watcher, 'c6', 'I')
-  await at(watcher, 'c8').click()
-  await expect(at(watcher, 'c7')).not.toHaveAttribute('data-marks')
-  await expect(button(watcher, 'Resign')).toHaveCount(0)
-  await watcher.context().close()
+  await playTurn(blue, '+Tj8j7')
+  await playTurn(page, '+Te5e4')
+  await playTurn(blue, '+Tj7j8')
+  await myTurn(page)
+  await at(blue, 'j8').click()
+  await at(blue, 'j6').click()
+  await expect(tray(blue)).toContainText('Move prepared')
+  await playTurn(page, '+Te4e5')
+  await expectTurns(page, 6)
+  await expectUnit(page, 'j6', '+t')
   await blue.context().close()
 })

@@ -5,7 +5,7 @@ import { playNow } from './support/table.ts'
 // A device that has played nothing yet.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-test('in the first hand it says what can be done, until it is turned off @phone', async ({ page }) => {
+test('in the first hand it says what can be done, until it is turned off @phone-only', async ({ page }) => {
   await playNow(page, 'okey')
   const guide = page.locator('[data-guide]')
   // Whoever begins discards first; everyone else draws.

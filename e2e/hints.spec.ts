@@ -44,7 +44,6 @@ const marked = (page: Page) =>
 
 test('in every game a hint marks what it speaks of', async ({ page }) => {
   test.setTimeout(180_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of GAMES) {
     const game = games[id]
     for (const position of crowded(game)) {

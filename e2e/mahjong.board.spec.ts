@@ -9,63 +9,22 @@ const MINE = '123p456p789p123s4z'
 const BOTS = { 1: 1, 2: 1, 3: 1 } as const
 const winning = { game: 'mahjong', deal: [mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })], bots: BOTS }
 
-test('a win by keyboard alone', async ({ page, baseURL }) => {
-  await start(page, await prepare(baseURL!, winning))
-  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
-  // To the left of the first tile is the last: the one just drawn.
-  await page.keyboard.press('ArrowLeft')
-  await expect(inHand(page, '3z')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(inHand(page, '3z')).toHaveAttribute('aria-pressed', 'true')
-  // What would be left waits for the North wind.
-  await expect(page.getByRole('group', { name: 'You’d be waiting for' })).toContainText('fan')
-  await page.keyboard.press('Enter')
-  await expect(call(page, 'Mahjong!')).toBeVisible()
-  await page.keyboard.press('1')
-  await expect(page.locator('[data-results]')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Next hand/ })).toBeVisible()
-})
-
-test('a figure picks a tile, twice discards it', async ({ page, baseURL }) => {
-  await start(page, await prepare(baseURL!, winning))
+test('where the table allows hints, the best discard is marked and explained; a figure picks a tile, twice discards it', async ({
+  page,
+  baseURL,
+}) => {
+  await start(page, await prepare(baseURL!, { ...winning, table: { hints: true } }))
   await myTurn(page)
+  await expect(inHand(page, '3z')).toHaveClass(/best/)
+  await page.getByRole('button', { name: 'Hints' }).click()
+  await expect(page.getByText(/Ready: \d tiles? wins?/).first()).toBeVisible()
   await page.keyboard.press('2')
   await expect(inHand(page, '2p')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('2')
   await expect(inHand(page, '2p')).toHaveCount(0)
 })
 
-test('where the table allows hints, the best discard is marked and explained', async ({ page, baseURL }) => {
-  await start(page, await prepare(baseURL!, { ...winning, table: { hints: true } }))
-  await myTurn(page)
-  await expect(inHand(page, '3z')).toHaveClass(/best/)
-  await page.getByRole('button', { name: 'Hints' }).click()
-  await expect(page.getByText(/Ready: \d tiles? wins?/).first()).toBeVisible()
-})
-
-test('drag a tile onto the table to discard it', async ({ page, baseURL }) => {
-  await start(page, await prepare(baseURL!, winning))
-  await myTurn(page)
-  await inHand(page, '3z').hover()
-  await page.mouse.down()
-  await page.locator('[data-wall]').hover()
-  await page.mouse.up()
-  await expect(inHand(page, '3z')).toHaveCount(0)
-})
-
-test('one tap discards for those who like it so, and the choice lasts', async ({ page, baseURL }) => {
-  await start(page, await prepare(baseURL!, winning))
-  await page.getByRole('button', { name: 'Play settings' }).click()
-  await page.getByRole('checkbox', { name: /One tap discards/ }).check()
-  await page.reload()
-  await myTurn(page)
-  await inHand(page, '3z').click()
-  await expect(inHand(page, '3z')).toHaveCount(0)
-})
-
-test('the hand as the player keeps it outlives a reload', async ({ page, baseURL }) => {
+test('the hand as the player keeps it outlives a reload, and that one tap discards', async ({ page, baseURL }) => {
   await setSwitches(page, { sort: false })
   await start(page, await prepare(baseURL!, winning))
   const first = page.locator('[data-hand] [data-tile]').first()
@@ -77,11 +36,19 @@ test('the hand as the player keeps it outlives a reload', async ({ page, baseURL
   await page.mouse.up()
   const moved = await inHand(page, '3s').getAttribute('data-tile')
   await expect(first).toHaveAttribute('data-tile', moved!)
+  await page.getByRole('button', { name: 'Play settings' }).click()
+  await page.getByRole('checkbox', { name: /One tap discards/ }).check()
   await page.reload()
   await expect(first).toHaveAttribute('data-tile', moved!)
+  await myTurn(page)
+  await inHand(page, '3z').click()
+  await expect(inHand(page, '3z')).toHaveCount(0)
 })
 
-test('a call moves nothing, and all of it has its name @phone', async ({ page, baseURL }) => {
+test('a call moves nothing, all of it has its name, and words in every language @phone-only', async ({
+  page,
+  baseURL,
+}) => {
   await start(page, await prepare(baseURL!, winning))
   await myTurn(page)
   await settled(page)
@@ -92,12 +59,5 @@ test('a call moves nothing, and all of it has its name @phone', async ({ page, b
   await expect(call(page, 'Mahjong!')).toBeVisible()
   expect(await bar.boundingBox()).toEqual(before)
   await expectAccessible(page)
-})
-
-test('every language has its words, none cut @phone-only', async ({ page, baseURL }) => {
-  const room = await prepare(baseURL!, winning)
-  await start(page, room)
-  await discard(page, '3z')
-  await expect(page.locator('.prompt .choice').first()).toBeVisible()
   await expectEveryLanguage(page, '#board')
 })

@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { games } from '../src/games/all.ts'
+import { playOut } from '../tests/laws/play.ts'
 import { mahjongDeal } from './support/mahjong-deal.ts'
-import { call, discard, dummy, inHand, myTurn, pass, setSwitches } from './support/mahjong-table.ts'
+import { call, discard, inHand, myTurn, pass } from './support/mahjong-table.ts'
+import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { prepare, sit, start } from './support/table.ts'
 
 // The bots hold ready hands that nothing here completes: they throw whatever they draw.
@@ -11,11 +15,23 @@ const BOTS = { 1: 1, 2: 1, 3: 1 } as const
 const results = (page: Page) => page.locator('[data-results]')
 const gain = (page: Page, seat: number) => page.locator(`[data-standing="${seat}"] .points`)
 
-test('win on a discard, then the next hand @phone', async ({ page, baseURL }) => {
+test('win on a discard by keyboard alone, then the next hand', async ({ page, baseURL }) => {
   const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z4z' })
   await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
-  await discard(page, '3z')
-  await call(page, 'Mahjong!').click()
+  await expect(page.locator('[data-hand] .apart')).toHaveAttribute('aria-label', /drawn/)
+  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur())
+  // To the left of the first tile is the last: the one just drawn.
+  await page.keyboard.press('ArrowLeft')
+  await expect(inHand(page, '3z')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(inHand(page, '3z')).toHaveAttribute('aria-pressed', 'true')
+  // What would be left waits for the North wind.
+  await expect(page.getByRole('group', { name: 'You’d be waiting for' })).toContainText('fan')
+  await page.keyboard.press('Enter')
+  await expect(call(page, 'Mahjong!')).toBeVisible()
+  await page.keyboard.press('1')
   await expect(results(page)).toBeVisible()
   await expect(results(page).locator('[data-story]')).toContainText('You won on Mei’s discard: north wind.')
   // Four sets and the pair.
@@ -51,18 +67,6 @@ test('the discard that lost the hand is one tap away in the replay', async ({ pa
   await replay.close()
 })
 
-test('win by self-draw', async ({ page, baseURL }) => {
-  const deal = mahjongDeal({ hands: [MINE, ...READY], draws: '3z7z1z2z4z' })
-  await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
-  await discard(page, '3z')
-  await myTurn(page)
-  // Drawn apart, and the win offered, not taken.
-  await expect(page.locator('[data-hand] .apart')).toHaveAttribute('aria-label', /drawn/)
-  await call(page, 'Mahjong!').click()
-  await expect(results(page)).toContainText('self-draw')
-  for (const seat of [1, 2, 3]) await expect(gain(page, seat)).toContainText('−')
-})
-
 test('rob a gang, two people at one table', async ({ page, browser, baseURL }) => {
   const deal = mahjongDeal({
     hands: ['123m456m789m11s46p', '55p147m258s12567z', READY[1], READY[2]],
@@ -91,27 +95,6 @@ test('rob a gang, two people at one table', async ({ page, browser, baseURL }) =
   await friend.context().close()
 })
 
-test('the wall runs out', async ({ page, baseURL }) => {
-  const deal = mahjongDeal({
-    hands: ['258m258p258s1234z', '123p456p789p1199s', '445566789s1199p', '369m369p369s1234z'],
-    draws: '5z',
-  })
-  const room = await prepare(baseURL!, { game: 'mahjong', deal: [deal] })
-  await setSwitches(page, { toss: true, silent: true })
-  await sit(page, room, 0)
-  const leave = await Promise.all(([1, 2, 3] as const).map(seat => dummy(baseURL!, room, seat)))
-  // Whoever is not seated when it begins, a bot plays for.
-  await expect(page.locator('[data-kind=person]')).toHaveCount(4)
-  await page.locator('#start button.primary').click()
-  await expect(results(page)).toBeVisible({ timeout: 45_000 })
-  await expect(page.locator('[data-wall]')).toHaveAttribute('aria-label', /\b0 tiles left/)
-  for (const seat of [0, 1, 2, 3]) await expect(gain(page, seat)).toHaveText('0')
-  // Two were ready; what they waited for is shown.
-  await expect(results(page)).toContainText('Who was ready')
-  await expect(results(page).locator('ul').first().getByRole('listitem')).toHaveCount(2)
-  leave.forEach(each => each())
-})
-
 test('a tile taken stays in the river as a shadow', async ({ page, baseURL }) => {
   const deal = mahjongDeal({ hands: ['44z123p456p258s19m', ...READY], draws: '3z4z' })
   await start(page, await prepare(baseURL!, { game: 'mahjong', deal: [deal], bots: BOTS }))
@@ -123,4 +106,22 @@ test('a tile taken stays in the river as a shadow', async ({ page, baseURL }) =>
   await myTurn(page)
   await discard(page, '9m')
   await expect(inHand(page, '9m')).toHaveCount(0)
+})
+
+test('the wall runs out: nobody pays, and who was ready is shown', async ({ page }) => {
+  const game = games.mahjong
+  const options = v.parse(game.options, {}) as Position['options']
+  const order = mahjongDeal({
+    hands: ['258m258p258s1234z', '123p456p789p1199s', '445566789s1199p', '369m369p369s1234z'],
+    draws: '5z',
+  })
+  // Everybody throws what comes, and nobody calls.
+  const play = { options, seats: 4, seed: 1, order, policy: (_: unknown, view: unknown) => game.fallback(view) }
+  const { state } = playOut(game, play, ({ state }) => game.outcome(state) !== null)
+  await OwnRoom.open(page, game, { options, seats: 4, state, seat: 0 })
+  await expect(results(page)).toBeVisible()
+  await expect(page.locator('[data-wall]')).toHaveAttribute('aria-label', /\b0 tiles left/)
+  for (const seat of [0, 1, 2, 3]) await expect(gain(page, seat)).toHaveText('0')
+  await expect(results(page)).toContainText('Who was ready')
+  await expect(results(page).locator('ul').first().getByRole('listitem')).toHaveCount(2)
 })

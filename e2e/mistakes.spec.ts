@@ -26,7 +26,9 @@ const mistake = (id: string): KeptMistake => ({
   missed: false,
 })
 
-test('a mistake is tried again from home until it is right, and comes back another day @phone', async ({ page }) => {
+test('a mistake is tried again from home until it is right, and comes back another day @phone-only', async ({
+  page,
+}) => {
   const kept = [mistake('a.1.9.0'), mistake('b.1.9.0')]
   await page.addInitScript(text => {
     if (localStorage.getItem('masa:mistakes') === null) localStorage.setItem('masa:mistakes', text)

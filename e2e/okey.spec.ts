@@ -74,18 +74,20 @@ async function play(page: Page, baseURL: string, wanted: Wanted, options: Option
 const indicator = (page: Page) => page.locator('[data-place=indicator]')
 const pile = (page: Page) => page.locator('[data-place=pile]')
 
-test('finish with runs and sets @phone', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${DONE} R2`]))
+test('finish with runs and sets: partners win and lose together', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${DONE} R2`]), { partners: true })
+  await expect(page.locator('[data-seat="2"]')).toContainText('partner')
+  await expect(page.locator('[data-seat="1"]')).not.toContainText('partner')
   await action(page, 'Okey!').click()
-  await expect(results(page)).toContainText('Guest wins')
+  await expect(results(page)).toContainText('Guest, Player 2 win')
   // The winner's hand as it lies: four groups, and the tile on the indicator.
   await expect(results(page).locator('.result .laid > li')).toHaveCount(4)
   await expect(results(page).locator('.result').getByRole('img', { name: 'red 2' })).toBeVisible()
-  await expect(gain(page, 0)).toHaveText('0')
-  for (const seat of [1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('−2')
+  for (const seat of [0, 2] as const) await expect(gain(page, seat)).toHaveText('0')
+  for (const seat of [1, 3] as const) await expect(gain(page, seat)).toHaveText('−2')
 })
 
-test('the café’s finish lights up only when the tiles stand in their groups @phone', async ({ page, baseURL }) => {
+test('the café’s finish lights up only when the tiles stand in their groups', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt([`${DONE} R2`]), { requireArrangement: true, wrongFinish: 'loseTwo' })
   await pickUp(page, 'R2')
   await expect(action(page, 'Okey! −2')).toBeVisible()
@@ -96,24 +98,14 @@ test('the café’s finish lights up only when the tiles stand in their groups @
   await expect(gain(page, 0)).toHaveText('0')
 })
 
-test('seven pairs, the last tile dragged onto the indicator', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${PAIRED} K13`]))
-  await drag(page, onRack(page, 'K13'), indicator(page))
-  await expect(results(page)).toContainText('Finished with seven pairs')
-  await expect(results(page).locator('.result .laid > li')).toHaveCount(7)
-  await expect(gain(page, 1)).toHaveText('−4')
-})
-
-test('finish by laying down an okey', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${DONE} R5`]))
-  await action(page, 'Okey!').click()
-  await expect(results(page)).toContainText('Finished with an okey')
-  await expect(gain(page, 2)).toHaveText('−4')
-})
-
-test('finish after taking a discard; the button lights up only then', async ({ page, baseURL }) => {
+test('a wrong finish is refused with what is left over; after taking a discard the button lights up', async ({
+  page,
+  baseURL,
+}) => {
   await play(page, baseURL!, dealt([`${SHORT} R2 R12`, '', '', 'Y13']), {}, ['Y13'])
   await expect(action(page, 'Okey!')).toHaveCount(0)
+  await drag(page, onRack(page, 'R2'), indicator(page))
+  await expect(refusal(page)).toContainText('Not finished: one tile is left over, red 12.')
   await discard(page, 'R2')
   // The table allows hints: one tile away, and which.
   await expect(page.locator('.hint')).toContainText('1 tile away')
@@ -125,55 +117,34 @@ test('finish after taking a discard; the button lights up only then', async ({ p
   await expect(results(page).locator('.result').getByRole('img', { name: 'red 12' })).toBeVisible()
 })
 
-test('a wrong finish is refused with what is left over', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
-  await drag(page, onRack(page, 'R2'), indicator(page))
-  await expect(refusal(page)).toContainText('Not finished: one tile is left over, red 12.')
-  await expect(onRack(page, 'R2')).toHaveCount(1)
-})
+test.describe('as it moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the stock runs out', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(['R1 R3 Y2 Y6 B1 B3 K6 K10 R7 R11 Y8 Y12 B9 B13 K13']))
-  await discard(page, 'K13')
-  for (let turn = 0; turn < 12; turn++) await toss(page)
-  await expect(results(page)).toContainText('The stock ran out')
-  for (const seat of [0, 1, 2, 3] as const) await expect(gain(page, seat)).toHaveText('0')
-})
-
-test('partners win and lose together', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${DONE} R2`]), { partners: true })
-  await expect(page.locator('[data-seat="2"]')).toContainText('partner')
-  await expect(page.locator('[data-seat="1"]')).not.toContainText('partner')
-  await action(page, 'Okey!').click()
-  await expect(gain(page, 2)).toHaveText('0')
-  await expect(gain(page, 1)).toHaveText('−2')
-  await expect(gain(page, 3)).toHaveText('−2')
-})
-
-test('a whole match against bots', async ({ page, baseURL }) => {
-  const deal = [dealt(['', SHORT, '', '']), dealt(['', SHORT, PAIRED, ''])].map(okeyDeal)
-  const options = { matchEnd: 'hands', hands: 2 }
-  await start(page, await prepare(baseURL!, { game: 'okey', deal, options, bots: { 1: 2, 2: 2, 3: 2 } }))
-  const over = page.locator('[data-results=match]')
-  const next = page.getByRole('button', { name: /Next hand/ })
-  const drawing = action(page, /^Draw from the stock/)
-  const throwing = page.getByText('Pick a tile and discard it, or tap it twice')
-  for (let turn = 0; turn < 60; turn++) {
-    await expect(over.or(next).or(drawing).or(throwing).first()).toBeVisible()
-    if (await over.isVisible()) break
-    if (await next.isVisible()) {
-      await next.click()
-      await expect(results(page)).toHaveCount(0)
-    } else if (await drawing.isVisible()) await toss(page)
-    else {
-      await page.locator('.rack [data-item]').last().click()
-      await action(page, 'Discard').click()
-      await expect(throwing).toHaveCount(0)
+  test('a whole match against bots', async ({ page, baseURL }) => {
+    const deal = [dealt(['', SHORT, '', '']), dealt(['', SHORT, PAIRED, ''])].map(okeyDeal)
+    const options = { matchEnd: 'hands', hands: 2 }
+    await start(page, await prepare(baseURL!, { game: 'okey', deal, options, bots: { 1: 2, 2: 2, 3: 2 } }))
+    const over = page.locator('[data-results=match]')
+    const next = page.getByRole('button', { name: /Next hand/ })
+    const drawing = action(page, /^Draw from the stock/)
+    const throwing = page.getByText('Pick a tile and discard it, or tap it twice')
+    for (let turn = 0; turn < 60; turn++) {
+      await expect(over.or(next).or(drawing).or(throwing).first()).toBeVisible()
+      if (await over.isVisible()) break
+      if (await next.isVisible()) {
+        await next.click()
+        await expect(results(page)).toHaveCount(0)
+      } else if (await drawing.isVisible()) await toss(page)
+      else {
+        await page.locator('.rack [data-item]').last().click()
+        await action(page, 'Discard').click()
+        await expect(throwing).toHaveCount(0)
+      }
     }
-  }
-  await expect(over).toBeVisible()
-  await expect(page.locator('[data-standing]')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(over).toBeVisible()
+    await expect(page.locator('[data-standing]')).toHaveCount(4)
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+  })
 })
 
 test('the rack as it was left, after a reload in mid-hand', async ({ page, baseURL }) => {
@@ -199,33 +170,16 @@ test('the rack as it was left, after a reload in mid-hand', async ({ page, baseU
   await expect(action(page, /^Draw from the stock/)).toBeVisible()
 })
 
-test('by mouse: move, draw to a place, discard', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(['', '', '', ''], 'K1 K2 K3 K4'))
-  const slot = page.locator('.rack [data-slot="24"]')
-  const tile = page.locator('.rack [data-item]').first()
-  const id = await tile.getAttribute('data-item')
-  await drag(page, tile, slot)
-  await expect(slot).toHaveAttribute('data-item', id!)
-  await drag(page, slot, pile(page))
-  await expect(page.locator(`.rack [data-item="${id}"]`)).toHaveCount(0)
-  await myTurn(page)
-  await drag(page, action(page, /^Draw from the stock/), slot)
-  await expect(slot.getByRole('img', { name: 'black 4' })).toBeVisible()
-})
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true })
-  test('move, discard and draw with a finger @phone', async ({ page, baseURL }) => {
-    await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
-    const slots = page.locator('.rack [data-slot]')
-    await dragByTouch(page, onRack(page, 'R2'), slots.last())
-    await expect(slots.last().getByRole('img', { name: 'red 2' })).toBeVisible()
-    await dragByTouch(page, slots.last(), pile(page))
-    await expect(onRack(page, 'R2')).toHaveCount(0)
-    await expect(action(page, /^Draw from the stock/)).toBeVisible()
-    await dragByTouch(page, action(page, /^Draw from the stock/), slots.last())
-    await expect(page.locator('.rack .drawn')).toHaveCount(1)
-  })
+test('move, discard and draw to a place with a finger @phone-only', async ({ page, baseURL }) => {
+  await play(page, baseURL!, dealt([`${SHORT} R2 R12`]))
+  const slots = page.locator('.rack [data-slot]')
+  await dragByTouch(page, onRack(page, 'R2'), slots.last())
+  await expect(slots.last().getByRole('img', { name: 'red 2' })).toBeVisible()
+  await dragByTouch(page, slots.last(), pile(page))
+  await expect(onRack(page, 'R2')).toHaveCount(0)
+  await expect(action(page, /^Draw from the stock/)).toBeVisible()
+  await dragByTouch(page, action(page, /^Draw from the stock/), slots.last())
+  await expect(slots.last()).toHaveClass(/drawn/)
 })
 
 test('keyboard only: discard, draw, finish', async ({ page, baseURL }) => {
@@ -241,19 +195,17 @@ test('keyboard only: discard, draw, finish', async ({ page, baseURL }) => {
   await expect(results(page)).toContainText('Guest wins')
 })
 
-test('a turn moves nothing but the tiles @phone', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${DONE} R2`]))
-  await pickUp(page, 'R2')
+test('a turn moves nothing but the tiles, and all of it has its words in every language @phone-only', async ({
+  page,
+  baseURL,
+}) => {
+  await play(page, baseURL!, dealt([`${DONE} R4`]), { partners: true })
+  await expect(page.locator('.finish')).toBeVisible()
+  await pickUp(page, 'R4')
   const rack = await page.locator('.rack').boundingBox()
+  await expectEveryLanguage(page, '#board')
   await action(page, 'Discard').click()
   await drawStock(page)
   await settled(page)
   expect(await page.locator('.rack').boundingBox()).toEqual(rack)
-})
-
-test('every language has its words, none cut @phone-only', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt([`${DONE} R4`]), { partners: true })
-  await expect(page.locator('.finish')).toBeVisible()
-  await onRack(page, 'R4').click()
-  await expectEveryLanguage(page, '#board')
 })

@@ -19,7 +19,6 @@ import {
   results,
   settled,
   standing,
-  tabTo,
   toss,
 } from './support/rummy-table.ts'
 import { prepare, sit, start } from './support/table.ts'
@@ -79,26 +78,26 @@ function views(heard: Down[]): View[] {
   })
 }
 
-test('a clean close brings 350 and what the other holds', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(`${DONE} K2`))
-  await expect(close(page)).toHaveClass(/primary/)
-  await close(page).click()
-  await expect(results(page)).toContainText('Clean close')
-  await expect(gain(page, 1)).toHaveText('+452')
-  await expect(gain(page, 0)).toHaveText('−102')
-})
-
-test('a joker among the melds makes it 250', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(`${WITH_JOKER} K2`))
+test('a discarded joker is launched, and one among the melds is shown for what it stood for', async ({
+  page,
+  baseURL,
+}) => {
+  await play(page, baseURL!, dealt(`${WITH_JOKER} J`, 'Y2 K2'))
+  await discard(page, JOKER)
+  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker out of the game')
+  await drawStock(page)
   await pickUp(page, 'K2')
   await close(page).click()
-  await expect(gain(page, 1)).toHaveText('+352')
-  // Shown for what it stood for: the high 1 or the 11.
+  // The high 1 or the 11.
   await expect(results(page).locator('.laid .as')).toHaveCount(1)
 })
 
-test('a wrong close is refused with its reason, and nothing is lost', async ({ page, baseURL }) => {
+test('a wrong close is refused with its reason, a clean one brings 350 and what the other holds', async ({
+  page,
+  baseURL,
+}) => {
   await play(page, baseURL!, dealt(`${DONE} K2`))
+  await expect(close(page)).toHaveClass(/primary/)
   await pickUp(page, 'B8')
   await expect(close(page)).not.toHaveClass(/primary/)
   await close(page).click()
@@ -108,21 +107,16 @@ test('a wrong close is refused with its reason, and nothing is lost', async ({ p
   await expect(refusal(page)).toContainText('red 3')
   await expect(page.locator('.rack .piece')).toHaveCount(15)
   await drag(page, onRack(page, 'K2'), page.locator('[data-place=close]'))
-  await expect(results(page)).toBeVisible()
-})
-
-test('close is offered only when something closes', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt('R1-4 K5 B5 Y5 B7 B8 B10 R12 R13 R1 K2', 'Y2 B9'))
-  await expect(close(page)).toHaveCount(0)
-  await expect(page.locator('[data-place=close]')).toHaveCount(0)
-  await discard(page, 'Y5')
-  await drawStock(page)
-  await expect(onRack(page, 'B9')).toHaveCount(1)
-  await expect(close(page)).toHaveCount(0)
+  await expect(results(page)).toContainText('Clean close')
+  await expect(gain(page, 1)).toHaveText('+452')
+  await expect(gain(page, 0)).toHaveText('−102')
 })
 
 test('groups show what they are and what is loose, as they are arranged', async ({ page, baseURL }) => {
   await play(page, baseURL!, dealt('R1 R2 R3 K5 B5 Y5 B7 B8 K11 K13 Y7 Y9 B11 R10 R13'))
+  // Close is offered only when something closes.
+  await expect(close(page)).toHaveCount(0)
+  await expect(page.locator('[data-place=close]')).toHaveCount(0)
   await arrange(page).click()
   await expect(page.locator('.rack .useful')).toHaveCount(6)
   await expect(cost(page)).toHaveText('9 loose tiles, 89 points')
@@ -164,67 +158,13 @@ test('the rack counts as it stood with the discard, however quickly another clos
   await expectTakenApart(page)
 })
 
-test('and as it stood at the last moment, when it was changed in another’s turn', async ({
+test('the board stands as it was left, here and on another device, and is told only with its tiles', async ({
   page,
   baseURL,
-  browser,
 }) => {
-  const room = await prepare(baseURL!, { game: 'remi', seats: 2, deal: doomed })
-  const other = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage()
-  await sit(page, room, ME)
-  await sit(other, room, 0)
-  await page.locator('#start button.primary').click()
-  await other.locator('#start button.primary').click()
-  await myTurn(page, ME)
-  await settled(page)
-  await arrange(page).click()
-  await discard(page, 'Y2')
-  await drawStock(other)
-  await expect(close(other)).toHaveClass(/primary/)
-  await settled(other)
-  await takeApart(page)
-  await close(other).click()
-  await expectTakenApart(page)
-  await other.context().close()
-})
-
-test('what stands on a board never reaches another player', async ({ page, baseURL, browser }) => {
-  const room = await prepare(baseURL!, { game: 'remi', seats: 2, deal: dealt(`${DONE} K2`) })
-  const other = await (await browser.newContext({ baseURL, locale: 'en-GB' })).newPage()
-  const theirs = heard(other)
-  const mine = heard(page)
-  await sit(page, room, ME)
-  await sit(other, room, 0)
-  await page.locator('#start button.primary').click()
-  await other.locator('#start button.primary').click()
-  await myTurn(page, ME)
-  await arrange(page).click()
-  await expect.poll(() => views(mine).at(-1)?.board?.flat().length).toBe(14)
-  await discard(page, 'K2')
-  await expect(action(other, /^Draw from the stock/)).toBeVisible()
-  const seen = views(theirs)
-  expect(seen.length).toBeGreaterThan(1)
-  for (const view of seen) {
-    expect(view.players[ME].hand.filter(tile => tile !== null)).toEqual([])
-    const own = new Set(view.players[0].hand)
-    expect((view.board ?? []).flat().filter(tile => !own.has(tile))).toEqual([])
-  }
-  expect(JSON.stringify(theirs)).not.toContain('"type":"arrange","seat":1')
-  await other.context().close()
-})
-
-test('the table is told of no rack before its tiles stand on it', async ({ page, baseURL }) => {
+  const messages = heard(page)
   const told: string[] = []
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => void told.push(String(payload))))
-  await play(page, baseURL!, dealt(`${DONE} K2`))
-  await arrange(page).click()
-  const boards = () => told.filter(message => message.includes('"arrange"'))
-  await expect.poll(() => boards().length).toBeGreaterThan(0)
-  expect(boards().filter(message => message.includes('"groups":[]'))).toEqual([])
-})
-
-test('the board stands as it was left, here and on another device', async ({ page, baseURL }) => {
-  const messages = heard(page)
   await play(page, baseURL!, dealt(`${DONE} K2`))
   await arrange(page).click()
   await drag(page, onRack(page, 'K2'), page.locator('.rack .slot').last())
@@ -239,76 +179,59 @@ test('the board stands as it was left, here and on another device', async ({ pag
   })
   await page.reload()
   await expect(page.locator('.rack .useful')).toHaveCount(14)
+  const boards = told.filter(message => message.includes('"arrange"'))
+  expect(boards).not.toEqual([])
+  expect(boards.filter(message => message.includes('"groups":[]'))).toEqual([])
 })
 
-for (const seats of [2, 3, 4] as const) {
-  test(`${seats} players, each behind a rack`, async ({ page, baseURL }) => {
-    const others = ([0, 2, 3] as const).filter(seat => seat < seats)
-    const deal = [remiDeal({ seats, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' }, atu: 'K9' })]
-    const bots = Object.fromEntries(others.map(seat => [seat, 1 as const]))
-    await start(page, await prepare(baseURL!, { game: 'remi', seats, deal, bots }), ME)
-    await expect(page.locator('.behind')).toHaveCount(seats - 1)
-    for (const seat of others) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
-    await discard(page, 'R1')
-    await myTurn(page, ME)
-    await toss(page)
-    await myTurn(page, ME)
-    await expect(page.locator('.rack .piece')).toHaveCount(14)
+test('three players, each behind a rack', async ({ page, baseURL }) => {
+  const deal = [remiDeal({ seats: 3, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' }, atu: 'K9' })]
+  await start(page, await prepare(baseURL!, { game: 'remi', seats: 3, deal, bots: { 0: 1, 2: 1 } }), ME)
+  await expect(page.locator('.behind')).toHaveCount(2)
+  for (const seat of [0, 2]) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
+  await discard(page, 'R1')
+  await myTurn(page, ME)
+  await toss(page)
+  await myTurn(page, ME)
+  await expect(page.locator('.rack .piece')).toHaveCount(14)
+})
+
+test.describe('as it moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a match of two hands against a bot', async ({ page, baseURL }) => {
+    // In the second hand the bot begins, and the fourteen that are done are the page's.
+    const second = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
+    const first = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
+    const room = await prepare(baseURL!, {
+      game: 'remi',
+      seats: 2,
+      deal: [first, second],
+      options: { hands: 2 },
+      bots: { 0: 2 },
+    })
+    await start(page, room, ME)
+    await discard(page, 'Y2')
+    await expect(results(page)).toContainText('Clean close')
+    await page.getByRole('button', { name: /Next hand/ }).click()
+    await expect(results(page)).toHaveCount(0)
+    await drawStock(page)
+    await close(page).click()
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(page.locator('[data-standing]')).toHaveCount(2)
   })
-}
-
-test('a match of two hands against a bot', async ({ page, baseURL }) => {
-  // In the second hand the bot begins, and the fourteen that are done are the page's.
-  const second = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
-  const first = remiDeal({ hands: { 0: DONE, 1: LOOSE + ' Y2' }, atu: 'K9', draws: 'K2' })
-  const room = await prepare(baseURL!, {
-    game: 'remi',
-    seats: 2,
-    deal: [first, second],
-    options: { hands: 2 },
-    bots: { 0: 2 },
-  })
-  await start(page, room, ME)
-  await discard(page, 'Y2')
-  await expect(results(page)).toContainText('Clean close')
-  await page.getByRole('button', { name: /Next hand/ }).click()
-  await expect(results(page)).toHaveCount(0)
-  await drawStock(page)
-  await close(page).click()
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
-  await expect(page.locator('[data-standing]')).toHaveCount(2)
 })
 
-test('closed by keyboard alone', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(`${DONE} K2`))
-  await tabTo(page, '.rack [data-slot]')
-  for (let tries = 0; tries < 26 && !(await onRack(page, 'K2').evaluate(at => at === document.activeElement)); tries++)
-    await page.keyboard.press(tries === 12 ? 'ArrowDown' : tries > 12 ? 'ArrowLeft' : 'ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(onRack(page, 'K2')).toHaveAttribute('aria-pressed', 'true')
-  await tabTo(page, '.actions .primary')
-  await page.keyboard.press('Enter')
-  await expect(results(page)).toBeVisible()
-})
-
-test('a discarded joker is launched', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(`${WITH_JOKER} K2`))
-  await discard(page, JOKER)
-  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('1 joker out of the game')
-})
-
-test('picking a tile up moves nothing else, and the results have their names @phone', async ({ page, baseURL }) => {
+test('picking a tile up moves nothing else, in every language; the results have their names @phone-only', async ({
+  page,
+  baseURL,
+}) => {
   await play(page, baseURL!, dealt(`${DONE} K2`))
   const rack = await page.locator('.rack').boundingBox()
   await pickUp(page, 'K2')
   expect(await page.locator('.rack').boundingBox()).toEqual(rack)
+  await expectEveryLanguage(page, '#board')
   await close(page).click()
   await expect(results(page)).toBeVisible()
   await expectAccessible(page)
-})
-
-test('every language has its words, none cut @phone-only', async ({ page, baseURL }) => {
-  await play(page, baseURL!, dealt(`${DONE} K2`))
-  await expect(page.locator('.rack .piece')).toHaveCount(15)
-  await expectEveryLanguage(page, '#board')
 })

@@ -15,10 +15,9 @@ const json = (name: string, file: unknown) => ({
   buffer: Buffer.from(JSON.stringify(file)),
 })
 
-test('a finished hand is watched again, step by step, with any eyes, and learnt from @phone', async ({
+test('a finished hand is watched again, step by step, with any eyes, and learnt from @phone-only', async ({
   page,
   baseURL,
-  isMobile,
 }) => {
   const room = await finished(baseURL!)
   await page.goto(`/t/${room}`)
@@ -45,7 +44,7 @@ test('a finished hand is watched again, step by step, with any eyes, and learnt 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Pause' }).click()
 
-  if (isMobile) await page.getByRole('button', { name: 'Steps and numbers' }).click()
+  await page.getByRole('button', { name: 'Steps and numbers' }).click()
   await expect(page.locator('[data-check=ok]')).toBeVisible()
   await page.getByRole('tab', { name: 'Numbers' }).click()
   await expect(page.locator('[data-numbers]')).toContainText('Points per hand')
@@ -108,7 +107,7 @@ test('a file made to hurt does not: long, deep or too large', async ({ page }) =
   await expect(alert).toHaveText('This file is too large to be a replay.')
 })
 
-test('the deal is recomputed, and any changed value is found out @phone', async ({ page, baseURL }) => {
+test('the deal is recomputed, and any changed value is found out', async ({ page, baseURL }) => {
   const room = await finished(baseURL!)
   const answer = await page.request.get(`/parties/main/${room}?hand=1`)
   const { hands } = (await answer.json()) as MasaFile
@@ -144,15 +143,10 @@ test('the deal is recomputed, and any changed value is found out @phone', async 
   await expectNothingCut(page)
 })
 
-test('a running hand cannot be watched', async ({ page, baseURL }) => {
-  const room = await prepare(baseURL!, { game: 'remi' })
-  await sit(page, room)
-  await fillBots(page)
-  await page.goto(`/replay/${room}/1`)
-  await expect(page.getByRole('heading', { name: 'This hand can’t be watched yet' })).toBeVisible()
-})
-
-test('where the table allows hints, one asks what the strongest bot would do', async ({ page, baseURL }) => {
+test('where the table allows hints, one asks what the strongest bot would do; a running hand cannot be watched', async ({
+  page,
+  baseURL,
+}) => {
   const room = await prepare(baseURL!, { game: 'remi', table: { hints: true } })
   await sit(page, room)
   await fillBots(page)
@@ -161,4 +155,6 @@ test('where the table allows hints, one asks what the strongest bot would do', a
   await expect(page.locator('[data-live]')).toContainText(said)
   await expect(page.locator('[data-bubble=hint]')).toContainText(said)
   await expect(page.locator('[data-bubble=refusal]')).toHaveCount(0)
+  await page.goto(`/replay/${room}/1`)
+  await expect(page.getByRole('heading', { name: 'This hand can’t be watched yet' })).toBeVisible()
 })

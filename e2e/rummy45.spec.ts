@@ -16,7 +16,6 @@ import {
   refusal,
   results,
   settled,
-  tabTo,
   toss,
 } from './support/rummy-table.ts'
 import { prepare, sit, start } from './support/table.ts'
@@ -134,16 +133,22 @@ test('a refused draft stays, its wrong meld marked; undone, all is as before', a
   await expect(page.locator('.rack .away')).toHaveCount(0)
 })
 
-test('a joker comes free for its own tile and is used in the same turn', async ({ page, baseURL }) => {
+test('a joker comes free for its own tile alone, and is used in the same turn', async ({ page, baseURL }) => {
   await play(page, baseURL!, 'R10 R11 J R13 K5 K6 Y9 B2', 'Y1 R12')
   await build(page, `R10 R11 R13 ${JOKER}`, 0)
   await expect(page.getByRole('img', { name: 'First meld 46 / 45' })).toBeVisible()
   await laid(page)
+  const joker = page.locator('.groups').locator('[data-item="table:104"], [data-item="table:105"]')
+  await build(page, 'K5 K6', 1)
+  await joker.click()
+  await place(page, 1).click({ position: { x: 8, y: 8 } })
+  await lay(page).click()
+  await expect(refusal(page)).toContainText('Meld 1 has a gap')
+  await undo(page).click()
   await discard(page, 'B2')
   await drawStock(page)
   await build(page, 'R12', 0)
   await build(page, 'K5 K6', 1)
-  const joker = page.locator('.groups').locator('[data-item="table:104"], [data-item="table:105"]')
   await settled(page)
   await joker.click()
   await place(page, 1).click({ position: { x: 8, y: 8 } })
@@ -151,18 +156,6 @@ test('a joker comes free for its own tile and is used in the same turn', async (
   await expect(groups(page)).toHaveCount(2)
   await expect(groups(page).nth(0).locator('[data-tile]')).toHaveCount(4)
   await expect(groups(page).nth(1).locator('[data-tile]')).toHaveCount(3)
-})
-
-test('without its own tile a joker stays what it is', async ({ page, baseURL }) => {
-  await play(page, baseURL!, 'R10 R11 J R13 K5 K6 Y9 B2')
-  await build(page, `R10 R11 R13 ${JOKER}`, 0)
-  await laid(page)
-  await build(page, 'K5 K6', 1)
-  await page.locator('.groups').locator('[data-item="table:104"], [data-item="table:105"]').click()
-  await place(page, 1).click({ position: { x: 8, y: 8 } })
-  await lay(page).click()
-  await expect(refusal(page)).toContainText('Meld 1 has a gap')
-  await expect(groups(page)).toHaveCount(2)
 })
 
 test('a tile of the row goes back, and the next time it is used', async ({ page, baseURL }) => {
@@ -186,84 +179,51 @@ test('a tile of the row goes back, and the next time it is used', async ({ page,
   await expect(page.getByRole('group', { name: 'Discard row' }).getByRole('img', { name: 'red 12' })).toHaveCount(0)
 })
 
-for (const seats of [2, 3, 4] as const) {
-  test(`${seats} players round one table`, async ({ page, baseURL }) => {
-    const others = ([0, 2, 3] as const).filter(seat => seat < seats)
-    const deal = [remiDeal({ seats, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' } })]
-    const bots = Object.fromEntries(others.map(seat => [seat, 1 as const]))
-    await start(page, await prepare(baseURL!, { game: 'rummy45', seats, deal, bots }), ME)
-    for (const seat of others) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
-    await discard(page, 'R1')
-    await myTurn(page, ME)
-    await toss(page)
-    await myTurn(page, ME)
-    await expect(page.locator('.rack .piece')).toHaveCount(14)
-  })
-}
-
-test('a match of two hands against a bot', async ({ page, baseURL }) => {
-  const deal = remiDeal({ hands: { 0: DONE, 1: `${LOOSE} Y2` }, draws: 'K2' })
-  const room = await prepare(baseURL!, {
-    game: 'rummy45',
-    seats: 2,
-    deal: [deal],
-    options: { hands: 2 },
-    table: { hints: true },
-    bots: { 0: 2 },
-  })
-  await start(page, room, ME)
-  // The bot lays its fourteen and throws what it drew.
-  await discard(page, 'Y2')
-  await expect(results(page)).toContainText('Went out')
-  await expect(gain(page, 0)).toHaveText('+102')
-  await page.getByRole('button', { name: /Next hand/ }).click()
-  await expect(results(page)).toHaveCount(0)
-  // In the second hand the bot begins, and the fourteen are the page's.
-  await drawStock(page)
-  await action(page, 'Suggest a play').click()
-  await laid(page)
-  await discard(page, 'K2')
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
-  await expect(page.locator('[data-standing]')).toHaveCount(2)
+test('three players round one table', async ({ page, baseURL }) => {
+  const deal = [remiDeal({ seats: 3, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' } })]
+  await start(page, await prepare(baseURL!, { game: 'rummy45', seats: 3, deal, bots: { 0: 1, 2: 1 } }), ME)
+  for (const seat of [0, 2]) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
+  await discard(page, 'R1')
+  await myTurn(page, ME)
+  await toss(page)
+  await myTurn(page, ME)
+  await expect(page.locator('.rack .piece')).toHaveCount(14)
 })
 
-test('a first meld and a discard by keyboard alone', async ({ page, baseURL }) => {
-  await play(page, baseURL!, 'R10 R11 R12 R13 Y2')
-  await tabTo(page, '.rack [data-slot]')
-  const walkTo = async (code: string) => {
-    await page.locator('.rack [data-slot][tabindex="0"]').focus()
-    for (const key of ['ArrowLeft', 'ArrowRight']) {
-      for (let tries = 0; tries < 13; tries++) {
-        if (
-          await onRack(page, code)
-            .first()
-            .evaluate(at => at === document.activeElement)
-        )
-          return
-        await page.keyboard.press(key)
-      }
-    }
-    throw new Error(`never came to ${code}`)
-  }
-  for (const code of ['R10', 'R11', 'R12', 'R13']) {
-    await walkTo(code)
-    await page.keyboard.press('Enter')
-    await expect(onRack(page, code)).toHaveAttribute('aria-pressed', 'true')
-    await tabTo(page, code === 'R10' ? '.groups .add' : '.groups li [data-item]', 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expect(onRack(page, code)).toHaveClass(/away/)
-  }
-  await tabTo(page, '.actions .primary')
-  await page.keyboard.press('Enter')
-  await expect(page.locator(`[data-seat="${ME}"]`)).toContainText('opened')
-  await walkTo('Y2')
-  await page.keyboard.press('Enter')
-  await tabTo(page, '.actions .button')
-  await page.keyboard.press('Enter')
-  await expect(action(page, 'Take yellow 2')).toBeVisible()
+test.describe('as it moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a match of two hands against a bot', async ({ page, baseURL }) => {
+    const deal = remiDeal({ hands: { 0: DONE, 1: `${LOOSE} Y2` }, draws: 'K2' })
+    const room = await prepare(baseURL!, {
+      game: 'rummy45',
+      seats: 2,
+      deal: [deal],
+      options: { hands: 2 },
+      table: { hints: true },
+      bots: { 0: 2 },
+    })
+    await start(page, room, ME)
+    // The bot lays its fourteen and throws what it drew.
+    await discard(page, 'Y2')
+    await expect(results(page)).toContainText('Went out')
+    await expect(gain(page, 0)).toHaveText('+102')
+    await page.getByRole('button', { name: /Next hand/ }).click()
+    await expect(results(page)).toHaveCount(0)
+    // In the second hand the bot begins, and the fourteen are the page's.
+    await drawStock(page)
+    await action(page, 'Suggest a play').click()
+    await laid(page)
+    await discard(page, 'K2')
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible()
+    await expect(page.locator('[data-standing]')).toHaveCount(2)
+  })
 })
 
-test('a draft moves nothing else, and all of it has its name @phone', async ({ page, baseURL }) => {
+test('a draft moves nothing else, all of it has its name, and words in every language @phone-only', async ({
+  page,
+  baseURL,
+}) => {
   await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
   const rack = (await page.locator('.rack').boundingBox())!
   await build(page, 'R10 R11 R12 R13', 0)
@@ -271,11 +231,5 @@ test('a draft moves nothing else, and all of it has its name @phone', async ({ p
   await settled(page)
   await expectAccessible(page)
   expect(await page.locator('.rack').boundingBox()).toEqual(rack)
-})
-
-test('every language has its words, none cut @phone-only', async ({ page, baseURL }) => {
-  await play(page, baseURL!, 'R10-13 K12 B12 Y12 B7')
-  await expect(page.locator('.rack .piece')).toHaveCount(15)
-  await build(page, 'K12 B12 B7', 0)
   await expectEveryLanguage(page, '#board')
 })

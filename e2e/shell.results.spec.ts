@@ -5,7 +5,10 @@ import { Guest } from './support/wire.ts'
 
 const finished = (baseURL: string) => played(baseURL, { game: 'mahjong', options: { rounds: 1 } })
 
-test('the final ranking, in words, verified, and read in every language @phone', async ({ page, baseURL }) => {
+test('the final ranking, in words, verified, read in every language, closed and opened again @phone-only', async ({
+  page,
+  baseURL,
+}) => {
   const room = await finished(baseURL!)
   await page.goto(`/t/${room}`)
   await expect(page.locator('[data-results=match]')).toBeVisible()
@@ -14,12 +17,6 @@ test('the final ranking, in words, verified, and read in every language @phone',
   await expectAccessible(page)
   await expect(page.locator('[data-results=match]')).toBeVisible()
   await expectEveryLanguage(page, 'dialog')
-})
-
-test('a watcher may look, close the results and open them again', async ({ page, baseURL }) => {
-  const room = await finished(baseURL!)
-  await page.goto(`/t/${room}`)
-  await expect(page.getByRole('dialog', { name: 'End of the match' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Results' }).click()

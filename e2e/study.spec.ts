@@ -7,8 +7,6 @@ import { makeTurn } from '../src/games/cotulenh/rules/notation.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'
 import { played } from './support/table.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A step of a whole piece that no other kind of step shares its target with: two taps are enough. */
 const PLAIN = /^\+?[CITMEAGSH]([a-k]\d+)x?([a-k]\d+)$/
 const tap = async (page: Page, lan: string) => {
@@ -28,7 +26,7 @@ function exercise() {
   throw new Error('no such puzzle')
 }
 
-test('a puzzle is found from home, tried, refuted and solved @phone', async ({ page }) => {
+test('a puzzle is found from home, tried, refuted and solved @phone-only', async ({ page }) => {
   const { puzzle, wrong } = exercise()
   // On a phone a card offers its puzzles to those who are not new to its game.
   await page.addInitScript(() => localStorage.setItem('masa:played', '{"cotulenh":1}'))
@@ -58,7 +56,7 @@ test('a puzzle is found from home, tried, refuted and solved @phone', async ({ p
   await expect(page.locator('[data-arrow]')).toHaveCount(1)
 })
 
-test('a position is analysed: from a replay, by the engine, to and fro, and from typed text @phone', async ({
+test('a position is analysed: from a replay, by the engine, to and fro, and from typed text', async ({
   page,
   baseURL,
 }) => {

@@ -124,12 +124,8 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
   let known: Map<string, Sample[]> | null = null
   const samples = () => (known ??= sample(board))
 
-  test(`board law, ${game.id}: every kind of action was met`, () => {
-    expect(kinds.filter(kind => samples().get(kind)!.length === 0)).toEqual([])
-  })
-
-  // How things travel is looked at elsewhere; here it would be waited for a thousand times.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  // One after another in one worker: the positions are looked for once.
+  test.describe.configure({ mode: 'default' })
   for (const way of WAYS) {
     // A phone has no keys; and a mouse's click takes a finger's way, which its drag does not.
     const where = { tap: ' @phone-only', drag: ' @phone', keyboard: '' }[way]
@@ -137,6 +133,7 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
     test(`board law, ${game.id}: every kind of action by ${way}${where}`, async ({ page }) => {
       test.setTimeout(tried.length * SAMPLES * EACH)
       page.setDefaultTimeout(EACH / 2)
+      expect(tried.filter(kind => samples().get(kind)!.length === 0)).toEqual([])
       const faults: string[] = []
       for (const kind of tried)
         for (const sample of samples().get(kind)!)
@@ -158,7 +155,7 @@ async function carriedOut<View, Action>(
   const view = sample.view as View
   const wanted = sample.action as Action
   const where = `seed ${seed}, seat ${seat}, ${JSON.stringify(options)}, wanted ${JSON.stringify(wanted)}`
-  const room = await OwnRoom.open(page, board.game, sample)
+  const room = await OwnRoom.open(page, board.game, sample, way === 'tap')
   await test.step(where, () => board.perform(new Hand(page, way), view, wanted))
   const heard = (board.game.anytime(wanted) ? room.asides : room.acts) as Action[]
   await expect.poll(() => heard.length, where).toBeGreaterThan(0)

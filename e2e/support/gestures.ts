@@ -80,22 +80,23 @@ export async function keyTo(page: Page, target: Locator): Promise<void> {
   if (!goal) throw new Error(`there is no ${String(target)}`)
   let last = ''
   for (let tries = 0; tries < 150; tries++) {
-    const key = await goal.evaluate(nextKey, last)
-    if (key === null) return
-    if (key === '') break
-    await page.keyboard.press((last = key))
+    const next = await goal.evaluate(nextKey, last)
+    if (next === null) return
+    if (next.key === '') break
+    last = next.key
+    for (let times = 0; times < next.times; times++) await page.keyboard.press(last)
   }
   throw new Error(`no key leads to ${String(target)}`)
 }
 
-/** The key that brings the focus nearer to the goal; null: it is there, '': none does. Runs in the page. */
-function nextKey(goal: Element, last: string): string | null {
+/** The key that brings the focus nearer to the goal, and how often at least; null: it is there, '': none does. Runs in the page. */
+function nextKey(goal: Element, last: string): { key: string; times: number } | null {
   const now = document.activeElement as (Element & { cameBy?: string }) | null
   if (now === goal) return null
   const inside = (goal as HTMLElement).tabIndex < 0 ? goal.closest('[role=group], [role=grid]') : null
   if (!now || !inside?.contains(now)) {
     const behind = now && goal.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING
-    return behind && now !== document.body ? 'Shift+Tab' : 'Tab'
+    return { key: behind && now !== document.body ? 'Shift+Tab' : 'Tab', times: 1 }
   }
   const page = document as Document & { keyedFrom?: Element }
   const stuck = page.keyedFrom === now && last.startsWith('Arrow')
@@ -106,5 +107,8 @@ function nextKey(goal: Element, last: string): string | null {
   const upDown = Math.abs(dy) > from.height / 2 ? (dy > 0 ? 'ArrowDown' : 'ArrowUp') : null
   const sideways = Math.abs(dx) > from.width / 2 || !upDown ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : null
   const ways = [upDown, sideways].filter(way => way !== null && !(stuck && way === last))
-  return ways[0] ?? ''
+  const key = ways[0] ?? ''
+  // Half of the way at once: what is not in even rows is then looked at again.
+  const far = key === upDown ? Math.abs(dy) / from.height : Math.abs(dx) / from.width
+  return { key, times: Math.max(1, Math.floor(far / 2)) }
 }

@@ -1,11 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import WebSocket from 'ws'
-import type { Seat } from '../../src/games/game.ts'
 import { kindOf, parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
-import type { Action } from '../../src/games/mahjong/action.ts'
-import type { View } from '../../src/games/mahjong/types.ts'
-import { over } from '../../src/table/patch.ts'
-import { PROTOCOL, messages, type Down, type Scene, type Up } from '../../src/table/protocol.ts'
 
 const TILES = Array.from({ length: 144 }, (_, tile) => tile)
 
@@ -40,37 +34,8 @@ export const call = (page: Page, word: string): Locator =>
 
 export const pass = (page: Page): Promise<void> => call(page, 'Pass').click()
 
-/** How this device plays by itself; before the page is opened. */
+/** How this device plays by itself at first; before the page is opened. */
 export const setSwitches = (page: Page, on: Record<string, boolean>): Promise<unknown> =>
-  page.addInitScript(kept => localStorage.setItem('masa:mahjong', kept), JSON.stringify(on))
-
-/** A player without a browser who never calls and throws every tile as it comes. */
-export async function dummy(baseURL: string, room: string, seat: Seat): Promise<() => void> {
-  const socket = new WebSocket(`${baseURL.replace('http', 'ws')}/parties/main/${room}`)
-  const send = (message: Up) => socket.send(JSON.stringify(message))
-  let n = 0
-  let view: unknown = {}
-  const look = (rev: number, scene: Scene) => {
-    view = over(view, scene.view)
-    const action = answer(view as View, seat)
-    if (action) send({ type: 'act', n: ++n, rev, action })
-  }
-  const hear = (message: Down) => {
-    if (message.type === 'welcome') send({ type: 'sit', seat })
-    if (message.type === 'seated') send({ type: 'ready' })
-    if (message.type === 'step') look(message.rev, message)
-  }
-  socket.on('message', data => messages(String(data)).forEach(hear))
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
-  })
-  send({ type: 'hello', proto: PROTOCOL, name: `Dummy ${seat}`, lang: 'en' })
-  return () => socket.close()
-}
-
-function answer(view: View, seat: Seat): Action | null {
-  if (view.phase === 'window') return view.offers.length > 0 ? { type: 'pass' } : null
-  if (view.phase !== 'turn' || view.current !== seat || view.draw.tile === null) return null
-  return { type: 'discard', tile: view.draw.tile }
-}
+  page.addInitScript(kept => {
+    if (localStorage.getItem('masa:mahjong') === null) localStorage.setItem('masa:mahjong', kept)
+  }, JSON.stringify(on))

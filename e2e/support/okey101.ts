@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Seat } from '../../src/games/game.ts'
-import type { Action, Laid } from '../../src/games/okey101/action.ts'
+import type { Action } from '../../src/games/okey101/action.ts'
 import type { View } from '../../src/games/okey101/types.ts'
 import { okey101Deal, type Wanted } from './rummy-deal.ts'
 import { action, idsIn, myTurn, puppet, settled } from './rummy-table.ts'
 import { prepare, sit } from './table.ts'
 
 type Options = Record<string, string | number | boolean>
-/** What a guest lays when its turn comes for the first time, and throws then. */
-export type Script = { lay?: { kind: Laid['kind']; tiles: string }[]; discard?: string }
+/** What a guest throws when its turn comes for the first time. */
+type Script = { discard?: string }
 
 // The okey is the red 5. 147 points to open with, and odds and ends that no group takes.
 export const SERIES = 'R10-13 B9-13 K10-13'
 export const ODDS = 'Y1 Y3 R2 K1 B4 Y6 K7 R8 K4'
-export const PAIRS = 'R1 R1 R3 R3 Y2 Y2 B4 B4 K6 K6'
 export const OUT = 'R10-13 B9-13 K10-13 Y4-12'
 export const dealt = (hands: string[], draws?: string): Wanted => ({
   indicator: 'R4',
@@ -22,17 +21,12 @@ export const dealt = (hands: string[], draws?: string): Wanted => ({
 })
 
 function scripted(seat: Seat, script: Script) {
-  let todo: Script = { ...script }
+  let todo = script
   return (view: View): Action | null => {
     if (view.turn !== seat) return null
     if (view.stage === 'draw') return view.stock > 0 ? { type: 'draw', from: 'stock' } : { type: 'pass' }
     if (view.stage !== 'play') return null
     const hand = view.hands[seat]
-    if (todo.lay) {
-      const melds = todo.lay.map(({ kind, tiles }) => ({ kind, tiles: idsIn(hand, tiles) }))
-      todo = { ...todo, lay: undefined }
-      return { type: 'lay', melds }
-    }
     const code = todo.discard
     todo = {}
     if (code) return { type: 'discard', tile: idsIn(hand, code)[0] }

@@ -17,9 +17,8 @@ export type Position = {
 let serial = 0
 
 /** As a link on the page would: what is loaded stays, which a hundred positions one after another would load anew. */
-async function goTo(page: Page, path: string): Promise<void> {
-  // On one page a finger's last drag now and then takes the next tap along.
-  const kept = page.url().includes('/t/own-') && (await page.evaluate(() => navigator.maxTouchPoints === 0))
+async function goTo(page: Page, path: string, keep: boolean): Promise<void> {
+  const kept = page.url().includes('/t/own-') && (keep || (await page.evaluate(() => navigator.maxTouchPoints === 0)))
   if (!kept) return void (await page.goto(path))
   await page.evaluate(href => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -58,14 +57,15 @@ export class OwnRoom {
     this.greeted = new Promise(done => (this.greet = done))
   }
 
-  static async open(page: Page, game: AnyGame, position: Position): Promise<OwnRoom> {
+  /** On one page a finger's last drag now and then takes the next tap along: `keep` is for fingers that only tap. */
+  static async open(page: Page, game: AnyGame, position: Position, keep = false): Promise<OwnRoom> {
     const own = new OwnRoom(game, position)
     const room = `own-${process.pid}-${++serial}`
     await page.routeWebSocket(new RegExp(`/parties/main/${room}`), socket => {
       own.send = (...messages) => socket.send(JSON.stringify(messages))
       socket.onMessage(text => own.hear(JSON.parse(String(text)) as Up, room))
     })
-    await goTo(page, `/t/${room}`)
+    await goTo(page, `/t/${room}`, keep)
     await own.greeted
     await expect(page.locator('#board')).toBeVisible()
     return own

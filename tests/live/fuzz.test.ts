@@ -3,11 +3,10 @@ import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { fuzz } from './fuzz.ts'
 import { running } from './running.ts'
-import { onPartykit } from './server.ts'
 import { SEED } from '../support/random.ts'
 
-/** For each game; thousands are for `npm run bench -- chaos`. What a room answers does not depend on the platform. */
-const SEQUENCES = onPartykit ? 20 : 60
+/** For each game; thousands are for `npm run bench -- chaos`. */
+const SEQUENCES = 60
 const server = await running()
 
 it.each(Object.values(games as Record<string, AnyGame>).map(game => [game.id, game] as const))(
