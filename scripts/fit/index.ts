@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rank } from '../../src/games/cotulenh/bot/chooseTurn.ts'
 import { FITTED } from '../../src/games/cotulenh/bot/fitted.ts'
@@ -47,8 +47,8 @@ const isCalm = (position: Position, path: readonly number[]): boolean => {
   return !commanderAttacked(board, board.turn) && path.every(step => [MOVE, COMBINE].includes(stepKind(step)))
 }
 
-function selfPlay(games: number, nodes: number, seed: number): string[] {
-  const lines: string[] = []
+/** Each game is kept as soon as it is over: whoever breaks off loses one. */
+function selfPlay(games: number, nodes: number, seed: number): void {
   for (let i = 0; i < games; i++) {
     const random = seeded(seed * 7919 + i)
     const kept: string[] = []
@@ -58,9 +58,8 @@ function selfPlay(games: number, nodes: number, seed: number): string[] {
       if (isCalm(position, path) && chance() < 1 / EVERY) kept.push(makeFen(position))
       return path
     }, random) // prettier-ignore
-    for (const fen of kept) lines.push(`${seed * 100_000 + i}\t${score}\t${fen}`)
+    appendFileSync(DATA, kept.map(fen => `${seed * 100_000 + i}\t${score}\t${fen}\n`).join(''))
   }
-  return lines
 }
 
 /** The new weights against the old, at so many nodes. */
@@ -85,9 +84,8 @@ function trial(weights: ReturnType<typeof weightsOf>, games: number, nodes: numb
 mkdirSync('.tmp', { recursive: true })
 const nodes = Number(values.nodes)
 const seed = Number(values.seed)
-const before = existsSync(DATA) ? readFileSync(DATA, 'utf8').split('\n').filter(Boolean) : []
-const lines = [...before, ...selfPlay(Number(values.games), nodes, seed)]
-writeFileSync(DATA, lines.join('\n') + '\n')
+selfPlay(Number(values.games), nodes, seed)
+const lines = readFileSync(DATA, 'utf8').split('\n').filter(Boolean)
 
 const samples: (Sample & { game: number })[] = lines.map(line => {
   const [game, result, fen] = line.split('\t')

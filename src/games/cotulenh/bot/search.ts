@@ -63,6 +63,8 @@ const QUIET_PLIES = 8
 const MARGIN = 500
 /** No capture wins more, but for the Commander: and that one is not left to be taken. */
 const DEAREST = 1800
+/** What a capture may bring beyond what is taken. */
+const SURPLUS = 150
 /** So near to the root every way out of a mate is tried. */
 const EXACTLY = 4
 
@@ -318,14 +320,14 @@ export function quiesce(search: Search, alpha: number, beta: number, ply: number
   }
   const base = moves.top
   if (base + ROOM > moves.step.length) return stand
-  listCaptures(sb, moves)
+  listCaptures(sb, moves, all ? -1 : alpha - stand - SURPLUS)
   if (all) listQuiets(sb, search)
   const end = moves.top
   let count = 0
   for (let i = base; i < end; i++) {
     const step = takeBest(moves, i, end)
     // The best of the rest loses, or wins too little.
-    if (!all && (moves.score[i] < 0 || stand + moves.score[i] + 150 <= alpha)) break
+    if (!all && (moves.score[i] < 0 || stand + moves.score[i] + SURPLUS <= alpha)) break
     if (!make(sb, step)) continue
     count++
     const score = -quiesce(search, -beta, -alpha, ply + 1, deep + 1)
