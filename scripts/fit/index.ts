@@ -12,7 +12,7 @@ import { seeded } from '../../tests/support/random.ts'
 import { opening, playOut, type Choose } from '../boardMatch.ts'
 import { errorOf, mean } from '../sample.ts'
 import { featuresOf, TERMS, vectorOf, weightsOf } from './features.ts'
-import { fit, lossOf, type Sample } from './regression.ts'
+import { fit, lossOf, scaleOf, type Sample } from './regression.ts'
 
 /**
  * npm run fit -- [--games 400] [--nodes 1500] [--seed 1]: Cờ Tư Lệnh plays itself, quiet positions are kept with the game's result, and
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '1500' },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '300' },
-    hold: { type: 'string', default: '1e-7' },
+    hold: { type: 'string', default: '30' },
     trial: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
   },
@@ -87,20 +87,28 @@ const seed = Number(values.seed)
 selfPlay(Number(values.games), nodes, seed)
 const lines = readFileSync(DATA, 'utf8').split('\n').filter(Boolean)
 
+const length = new Map<string, number>()
+for (const line of lines) length.set(line.split('\t')[0], (length.get(line.split('\t')[0]) ?? 0) + 1)
 const samples: (Sample & { game: number })[] = lines.map(line => {
   const [game, result, fen] = line.split('\t')
   const position = parseFen(fen)
   if (position instanceof Error) throw position
-  return { game: Number(game), result: Number(result), features: featuresOf(toBoard(position)) }
+  const share = 1 / length.get(game)!
+  return { game: Number(game), result: Number(result), features: featuresOf(toBoard(position)), share }
 })
 const known = samples.filter(({ game }) => game % 10 !== 0)
 const aside = samples.filter(({ game }) => game % 10 === 0)
 const begin = vectorOf(FITTED)
-const found = fit(known, begin, Number(values.rounds), Number(values.hold))
+const scale = scaleOf(known, begin)
+const found = fit(known, begin, scale, Number(values.rounds), Number(values.hold))
 const weights = weightsOf(found)
-console.log(`${samples.length} positions of ${new Set(samples.map(({ game }) => game)).size} games`)
-console.log(`log loss, known: ${lossOf(known, begin).toFixed(4)} before, ${lossOf(known, found).toFixed(4)} now`)
-console.log(`log loss, aside: ${lossOf(aside, begin).toFixed(4)} before, ${lossOf(aside, found).toFixed(4)} now`)
+console.log(`${samples.length} positions of ${length.size} games; the scale is ${scale.toFixed(0)}`)
+console.log(
+  `log loss, known: ${lossOf(known, begin, scale).toFixed(4)} before, ${lossOf(known, found, scale).toFixed(4)} now`,
+)
+console.log(
+  `log loss, aside: ${lossOf(aside, begin, scale).toFixed(4)} before, ${lossOf(aside, found, scale).toFixed(4)} now`,
+)
 for (const term of TERMS) console.log(`  ${term}: ${weights[term].join(' ')}`)
 if (Number(values.trial)) trial(weights, Number(values.trial), nodes)
 if (values.write) {

@@ -95,8 +95,7 @@ function mayHit(
   line: number,
   prey: number,
 ): boolean {
-  if (kind === N)
-    return (line & 7) < capture[(N << 2) | (hero << 1) | (line >> 5)] || carrier[prey & MEMBERS] === N
+  if (kind === N) return (line & 7) < capture[(N << 2) | (hero << 1) | (line >> 5)] || carrier[prey & MEMBERS] === N
   if (kind === S && rules.missileNoShips && carrier[prey & MEMBERS] === N) return false
   return !((shielded >>> kind) & 1) || !(prey & (1 << C) && prey & (1 << H))
 }

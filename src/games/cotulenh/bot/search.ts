@@ -1,5 +1,6 @@
 import { placementKey } from '../rules/board.ts'
 import { takeEffort } from '../rules/deployment.ts'
+import { hasLegalTurn } from '../rules/legalSteps.ts'
 import { evaluate } from './evaluate.ts'
 import { isQuiet, longDeployments } from './generate.ts'
 import { ROOM, moveStack, takeBest } from './moveStack.ts'
@@ -144,7 +145,9 @@ export function negamax(
   if (stopping(search)) return 0
   if (board.commander[board.turn] < 0 || sb.armTaken) return ply - MATE
   const key = placementKey(board)
-  if (board.halfmoves >= 100 || repeats(search, key, ply) || isBare(sb)) return 0
+  // By the rule book a mate comes before the fifty moves.
+  if (board.halfmoves >= 100) return sb.check && !hasLegalTurn(board) ? ply - MATE : 0
+  if (repeats(search, key, ply) || isBare(sb)) return 0
   const checked = sb.check
   if (checked && ply < search.farthest) depth++
   if (depth <= 0 || ply >= MAX_PLY) return quiesce(search, alpha, beta, ply, 0)
