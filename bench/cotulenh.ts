@@ -1,4 +1,5 @@
-import { choose } from '../src/games/cotulenh/bot/chooseTurn.ts'
+import { loadavg } from 'node:os'
+import { choose, chooseInSlices } from '../src/games/cotulenh/bot/chooseTurn.ts'
 import { endSearch, newSearch } from '../src/games/cotulenh/bot/newSearch.ts'
 import { INFINITY, negamax } from '../src/games/cotulenh/bot/search.ts'
 import { applyTurn } from '../src/games/cotulenh/rules/applyTurn.ts'
@@ -59,6 +60,18 @@ function thinking(): void {
   }
 }
 
+/** Turns of a plain loop over a small array a microsecond of processor time: what this machine can do just now. */
+function reference(): number {
+  const cells = new Int32Array(4096)
+  const turns = 40_000_000
+  const began = processorTime()
+  for (let i = 0, state = 1; i < turns; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0
+    cells[(state >>> 8) & 4095] += state >>> 28
+  }
+  return turns / 1000 / (processorTime() - began)
+}
+
 /** Nodes of the search a second of processor time, and how deep it comes in what a turn may take. */
 const TURN_MS = 150
 
@@ -78,12 +91,35 @@ function searching(): void {
     return { nodes: one.nodes, ms: processorTime() - began, depth: depth - 1 }
   }
   for (const position of boards) search(position, 20)
+  const before = reference()
   const runs = boards.map(position => search(position, TURN_MS))
   const speed = runs.reduce((sum, { nodes }) => sum + nodes, 0) / runs.reduce((sum, { ms }) => sum + ms, 0)
+  const loop = (before + reference()) / 2
   const depths = runs.map(({ depth }) => depth).sort((a, b) => a - b)
   console.log(
     `searching: ${Math.round(1000 * speed).toLocaleString('en')} nodes a second of processor time over 40 positions; ` +
       `depth in ${TURN_MS} ms: ${depths[20]} at the median, ${depths[0]} at least, ${search(start(), TURN_MS).depth} from the start`,
+  )
+  console.log(
+    `           a plain loop makes ${loop.toFixed(0)} turns a microsecond meanwhile: ${((1000 * loop) / speed).toFixed(0)} of them a node; load ${loadavg()[0].toFixed(1)}`,
+  )
+}
+
+/** A thought is made in slices, between which other tables go on. */
+function slicing(): void {
+  const slices: number[] = []
+  for (const position of positions(40)) {
+    const thought = chooseInSlices(position, 4, seeded(5))
+    for (let done = false; !done;) {
+      const { value, ms } = timed(() => thought.next())
+      done = value.done === true
+      slices.push(ms)
+    }
+  }
+  slices.sort((a, b) => a - b)
+  const at = (share: number) => slices[Math.floor((slices.length - 1) * share)].toFixed(1)
+  console.log(
+    `slices of level 4: ${at(0.5)} ms at the median, ${at(0.99)} at 99 %, ${at(1)} at worst, of ${slices.length}`,
   )
 }
 
@@ -91,4 +127,5 @@ export async function run(): Promise<void> {
   counting()
   searching()
   thinking()
+  slicing()
 }

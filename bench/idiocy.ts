@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import type { AnyGame } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
+import { huntBoard } from './idiocy/cotulenh.ts'
 import { probes } from './idiocy/probes.ts'
 
 /**
  * npm run bench -- idiocy [--games okey,remi] [--levels 3,4] [--hands 1000] [--seed 1]: hands between bots of a level in
  * which every decision is asked whether a person would shake their head at it. What the strongest bot names as its own
- * choice, with a reason, is told apart.
+ * choice, with a reason, is told apart. For Cờ Tư Lệnh (only when named) --hands counts decisions.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -22,7 +23,8 @@ export async function run(): Promise<void> {
   })
   for (const id of values.games.split(','))
     for (const level of values.levels.split(',').map(Number))
-      hunt((games as Record<string, AnyGame>)[id], level, Number(values.hands), Number(values.seed))
+      if (id === 'cotulenh') huntBoard(level, Number(values.hands), Number(values.seed))
+      else hunt((games as Record<string, AnyGame>)[id], level, Number(values.hands), Number(values.seed))
 }
 
 function hunt(game: AnyGame, level: number, hands: number, seed: number): void {

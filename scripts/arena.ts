@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { AnyGame, Level, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
+import { rulesOf, type Options } from '../src/games/cotulenh/options.ts'
 import { add, describe, levelOf, playHand, side, type Sample } from './playHand.ts'
 import { errorOf, mean } from './sample.ts'
 
@@ -91,5 +92,11 @@ const pairs = values.levels
   : [
       [2, 1],
       [3, 2],
+      [4, 3],
     ]
+if (game.traits.openInformation) {
+  const { levelMatch } = await import('./boardMatch.ts')
+  for (const [a, b] of pairs) levelMatch(a, b, Number(values.hands), seed, rulesOf(options as Options))
+  process.exit(0)
+}
 for (const [a, b] of pairs) duel(game, options, a, b, Math.max(2, Math.ceil(Number(values.hands) / 2)), seed)

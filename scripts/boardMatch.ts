@@ -1,15 +1,17 @@
 import { clockPlayers, type ClockPlayer } from '../bench/opponents/cotulenh/index.ts'
 import { evaluate } from '../bench/opponents/cotulenh/evaluate.ts'
+import { choose } from '../src/games/cotulenh/bot/chooseTurn.ts'
 import { applyTurn } from '../src/games/cotulenh/rules/applyTurn.ts'
 import { toBoard } from '../src/games/cotulenh/rules/board.ts'
 import { START, parseFen } from '../src/games/cotulenh/rules/fen.ts'
+import { RULE_BOOK, type HouseRules } from '../src/games/cotulenh/rules/houseRules.ts'
 import { legalMoves, turnOf } from '../src/games/cotulenh/rules/legalTurns.ts'
 import { status } from '../src/games/cotulenh/rules/status.ts'
-import type { Position } from '../src/games/cotulenh/types.ts'
+import type { Position, Turn } from '../src/games/cotulenh/types.ts'
 import { seeded } from '../tests/support/random.ts'
 import { errorOf, mean } from './sample.ts'
 
-/** Games with open information: by processor time, from varied openings, each opening played twice with the sides changed round. */
+/** Games with open information, by processor time or between levels: from varied openings, each played twice with the sides changed round. */
 
 /** Turns of an opening, drawn at random among those after which neither side stands much better. */
 const OPENING = 8
@@ -22,8 +24,8 @@ const FOR = 6
 /** Given up as drawn. */
 const LONGEST = 240
 
-function start(): Position {
-  const position = parseFen(START)
+function start(rules: HouseRules): Position {
+  const position = parseFen(START, rules)
   if (position instanceof Error) throw position
   return position
 }
@@ -40,9 +42,9 @@ const judged = (position: Position): number => {
   return position.turn === 'r' ? value : -value
 }
 
-export function opening(random: () => number): Position {
+export function opening(random: () => number, rules = RULE_BOOK): Position {
   for (;;) {
-    let position = start()
+    let position = start(rules)
     for (let i = 0; i < OPENING && status(position) === 'ongoing'; i++) {
       const turns = legalMoves(position).filter(turn => turn.form === 'move')
       position = played(position, turns[Math.floor(random() * turns.length)])
@@ -51,7 +53,7 @@ export function opening(random: () => number): Position {
   }
 }
 
-type Side = { player: ClockPlayer; ms: number }
+type Side = (position: Position, random: () => number) => Turn
 
 export type Choose = (position: Position, random: () => number) => number[]
 
@@ -76,10 +78,7 @@ function playGame(begin: Position, next: (position: Position) => Position): Play
 }
 
 const game = (begin: Position, red: Side, blue: Side, random: () => number): Played =>
-  playGame(begin, position => {
-    const { player, ms } = position.turn === 'r' ? red : blue
-    return played(position, player(position, ms, random))
-  })
+  playGame(begin, position => played(position, (position.turn === 'r' ? red : blue)(position, random)))
 
 /** One mind for both sides. */
 export const playOut = (begin: Position, choose: Choose, random: () => number): Played =>
@@ -87,28 +86,46 @@ export const playOut = (begin: Position, choose: Choose, random: () => number): 
 
 const elo = (score: number): number => -400 * Math.log10(1 / Math.min(Math.max(score, 0.001), 0.999) - 1)
 
+const byClock =
+  (player: ClockPlayer, ms: number): Side =>
+  (position, random) =>
+    player(position, ms, random)
+
+const byLevel =
+  (level: number): Side =>
+  (position, random) =>
+    choose(position, level, random)
+
 export function boardMatch(name: string, games: number, ms: number, odds: number, seed: number): void {
   const theirs = clockPlayers[name]
   if (!theirs) throw new Error(`cotulenh has ${Object.keys(clockPlayers).join(', ')}`)
-  const us: Side = { player: clockPlayers.ours, ms: ms * odds }
-  const them: Side = { player: theirs, ms }
+  console.log(`cotulenh: ours (${ms * odds} ms a turn) against ${name} (${ms} ms), seed ${seed}`)
+  match(byClock(clockPlayers.ours, ms * odds), byClock(theirs, ms), games, seed, RULE_BOOK)
+}
+
+export function levelMatch(a: number, b: number, games: number, seed: number, rules: HouseRules): void {
+  console.log(`cotulenh: level ${a} against level ${b}, seed ${seed}`)
+  match(byLevel(a), byLevel(b), games, seed, rules)
+}
+
+function match(us: Side, them: Side, games: number, seed: number, rules: HouseRules): void {
   const pairs: number[] = []
   let turns = 0
   const tally = { won: 0, drawn: 0, lost: 0 }
   const report = () => {
     const score = mean(pairs)
-    const error = pairs.length > 1 ? errorOf(pairs) : 0.5
+    // When every pair ends alike the next one still might not.
+    const error = pairs.length > 1 ? Math.max(errorOf(pairs), 0.5 / pairs.length) : 0.5
     // The error of a rating from that of the score, by the slope there.
     const slope = 400 / Math.LN10 / Math.max(score * (1 - score), 0.01)
     return (
       `${2 * pairs.length} games: +${tally.won} =${tally.drawn} -${tally.lost}, score ${(100 * score).toFixed(1)} % ± ${(100 * error).toFixed(1)}, ` +
-      `Elo ${elo(score).toFixed(0)} ± ${(slope * error).toFixed(0)}, ${(turns / pairs.length / 2).toFixed(0)} turns a game`
+      `${((score - 0.5) / error).toFixed(1)} standard errors, Elo ${elo(score).toFixed(0)} ± ${(slope * error).toFixed(0)}, ${(turns / pairs.length / 2).toFixed(0)} turns a game`
     )
   }
-  console.log(`cotulenh: ours (${us.ms} ms a turn) against ${name} (${ms} ms), seed ${seed}`)
   for (let pair = 0; pair < games / 2; pair++) {
     const random = seeded(seed * 100_003 + pair)
-    const begin = opening(random)
+    const begin = opening(random, rules)
     let sum = 0
     for (const red of [true, false]) {
       const result = game(begin, red ? us : them, red ? them : us, random)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rank } from '../../src/games/cotulenh/bot/chooseTurn.ts'
 import { FITTED } from '../../src/games/cotulenh/bot/fitted.ts'
@@ -12,7 +12,7 @@ import { seeded } from '../../tests/support/random.ts'
 import { opening, playOut, type Choose } from '../boardMatch.ts'
 import { errorOf, mean } from '../sample.ts'
 import { featuresOf, TERMS, vectorOf, weightsOf } from './features.ts'
-import { fit, lossOf, type Sample } from './regression.ts'
+import { fit, lossOf, scaleOf, type Sample } from './regression.ts'
 
 /**
  * npm run fit -- [--games 400] [--nodes 1500] [--seed 1]: Cờ Tư Lệnh plays itself, quiet positions are kept with the game's result, and
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     nodes: { type: 'string', default: '1500' },
     seed: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '300' },
-    hold: { type: 'string', default: '1e-7' },
+    hold: { type: 'string', default: '30' },
     trial: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
   },
@@ -47,8 +47,8 @@ const isCalm = (position: Position, path: readonly number[]): boolean => {
   return !commanderAttacked(board, board.turn) && path.every(step => [MOVE, COMBINE].includes(stepKind(step)))
 }
 
-function selfPlay(games: number, nodes: number, seed: number): string[] {
-  const lines: string[] = []
+/** Each game is kept as soon as it is over: whoever breaks off loses one. */
+function selfPlay(games: number, nodes: number, seed: number): void {
   for (let i = 0; i < games; i++) {
     const random = seeded(seed * 7919 + i)
     const kept: string[] = []
@@ -58,9 +58,8 @@ function selfPlay(games: number, nodes: number, seed: number): string[] {
       if (isCalm(position, path) && chance() < 1 / EVERY) kept.push(makeFen(position))
       return path
     }, random) // prettier-ignore
-    for (const fen of kept) lines.push(`${seed * 100_000 + i}\t${score}\t${fen}`)
+    appendFileSync(DATA, kept.map(fen => `${seed * 100_000 + i}\t${score}\t${fen}\n`).join(''))
   }
-  return lines
 }
 
 /** The new weights against the old, at so many nodes. */
@@ -85,24 +84,31 @@ function trial(weights: ReturnType<typeof weightsOf>, games: number, nodes: numb
 mkdirSync('.tmp', { recursive: true })
 const nodes = Number(values.nodes)
 const seed = Number(values.seed)
-const before = existsSync(DATA) ? readFileSync(DATA, 'utf8').split('\n').filter(Boolean) : []
-const lines = [...before, ...selfPlay(Number(values.games), nodes, seed)]
-writeFileSync(DATA, lines.join('\n') + '\n')
+selfPlay(Number(values.games), nodes, seed)
+const lines = readFileSync(DATA, 'utf8').split('\n').filter(Boolean)
 
+const length = new Map<string, number>()
+for (const line of lines) length.set(line.split('\t')[0], (length.get(line.split('\t')[0]) ?? 0) + 1)
 const samples: (Sample & { game: number })[] = lines.map(line => {
   const [game, result, fen] = line.split('\t')
   const position = parseFen(fen)
   if (position instanceof Error) throw position
-  return { game: Number(game), result: Number(result), features: featuresOf(toBoard(position)) }
+  const share = 1 / length.get(game)!
+  return { game: Number(game), result: Number(result), features: featuresOf(toBoard(position)), share }
 })
 const known = samples.filter(({ game }) => game % 10 !== 0)
 const aside = samples.filter(({ game }) => game % 10 === 0)
 const begin = vectorOf(FITTED)
-const found = fit(known, begin, Number(values.rounds), Number(values.hold))
+const scale = scaleOf(known, begin)
+const found = fit(known, begin, scale, Number(values.rounds), Number(values.hold))
 const weights = weightsOf(found)
-console.log(`${samples.length} positions of ${new Set(samples.map(({ game }) => game)).size} games`)
-console.log(`log loss, known: ${lossOf(known, begin).toFixed(4)} before, ${lossOf(known, found).toFixed(4)} now`)
-console.log(`log loss, aside: ${lossOf(aside, begin).toFixed(4)} before, ${lossOf(aside, found).toFixed(4)} now`)
+console.log(`${samples.length} positions of ${length.size} games; the scale is ${scale.toFixed(0)}`)
+console.log(
+  `log loss, known: ${lossOf(known, begin, scale).toFixed(4)} before, ${lossOf(known, found, scale).toFixed(4)} now`,
+)
+console.log(
+  `log loss, aside: ${lossOf(aside, begin, scale).toFixed(4)} before, ${lossOf(aside, found, scale).toFixed(4)} now`,
+)
 for (const term of TERMS) console.log(`  ${term}: ${weights[term].join(' ')}`)
 if (Number(values.trial)) trial(weights, Number(values.trial), nodes)
 if (values.write) {

@@ -19,15 +19,17 @@ export type Level = {
   glances: number
   depth: number
   noise: number
+  /** How often it does not see what may be answered to a turn: a capture then looks as good as what it takes. */
+  overlooks?: number
   /** Whether time is up: only where bots are measured by the clock. */
   over?: () => boolean
 }
 
 export const LEVELS: readonly Level[] = [
-  { nodes: 0, mates: 0, glances: 10, depth: 1, noise: 160 },
+  { nodes: 0, mates: 0, glances: 40, depth: 1, noise: 60, overlooks: 0.25 },
   { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
-  { nodes: 9_000, mates: 6_000, glances: 200, depth: 32, noise: 3 },
-  { nodes: 22_000, mates: 6_000, glances: 200, depth: 32, noise: 0 },
+  { nodes: 7_000, mates: 6_000, glances: 200, depth: 32, noise: 3 },
+  { nodes: 40_000, mates: 60_000, glances: 200, depth: 32, noise: 0 },
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
@@ -112,17 +114,21 @@ function* ranked(search: Search, level: Level, random: () => number): Slices<Roo
   const turns = turnPaths(search.sb.board, WALKED)
   takeEffort()
   yield
+  const begun = search.nodes
   const quick = level.mates ? (mateInOne(search, turns) ?? (yield* mateInTwo(search, turns, level.mates))) : undefined
   if (quick) return [{ path: quick, value: MATE - 1 }]
+  const looked = search.nodes - begun
   yield
   let roots = candidates(search, turns)
   for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
   for (const root of roots.slice(0, level.glances)) {
-    root.value = glance(search, root) + level.noise * (random() - random())
+    if (!level.overlooks || random() >= level.overlooks) root.value = glance(search, root)
+    root.value += level.noise * (random() - random())
     yield* rest(search)
   }
   roots.sort(byValue)
-  const budget = search.nodes + level.nodes
+  // Where a mate was looked for at length, less time is left.
+  const budget = search.nodes + level.nodes - Math.min(looked, level.nodes) / 2
   for (let depth = 1; depth < level.depth && !spent(search, budget); depth++) {
     search.farthest = 2 * depth + 4
     const deeper = roots.map(root => ({ ...root }))

@@ -1,9 +1,9 @@
 import { C, HERO, KIND_COUNT, MEMBERS, SIDE } from '../rules/pieces.ts'
 import { NEXT, SQUARES } from '../rules/squares.ts'
 import { LAND } from '../rules/terrain.ts'
-import { DISTANCE } from './lines.ts'
-import type { SearchBoard } from './searchBoard.ts'
-import { HOME, NEAR, OTHER, RIDE, STRIDE, VALUE } from './weights.ts'
+import { nearness, type SearchBoard } from './searchBoard.ts'
+import { WORDS, lowest } from './squareSet.ts'
+import { OTHER, VALUE } from './weights.ts'
 
 /** Where the board's own score is so far outside the window, the rest of the evaluation cannot bring it back. */
 const LAZY = 400
@@ -33,32 +33,14 @@ function shelter({ board }: SearchBoard, side: number): number {
   return (board.at[home] & MEMBERS) === 1 << C ? score : score + OTHER[3]
 }
 
-/** What a side's pieces gain by where they are to the two Commanders, and under their own air defence. */
-function standing(sb: SearchBoard, side: number): number {
-  const { board, list } = sb
-  const { at, cover, tables } = board
-  const enemy = board.commander[side ^ 1] * SQUARES
-  const own = board.commander[side] * SQUARES
-  const end = side * SQUARES + sb.size[side]
-  let score = 0
-  let covered = 0
-  for (let i = side * SQUARES; i < end; i++) {
-    const square = list[i]
-    const members = at[square] & MEMBERS
-    const near = DISTANCE[enemy + square]
-    const home = DISTANCE[own + square]
-    if (cover[side * SQUARES + square]) covered++
-    let rest = members
-    if (rest & (rest - 1)) {
-      for (let riders = members & ~(1 << tables.carrier[members]); riders; riders &= riders - 1)
-        score += RIDE[31 - Math.clz32(riders & -riders)]
-    }
-    for (; rest; rest &= rest - 1) {
-      const kind = (31 - Math.clz32(rest & -rest)) * STRIDE
-      score += NEAR[kind + near] + HOME[kind + home]
-    }
+/** Units under their own air defence. */
+function covered({ board, stands }: SearchBoard, side: number): number {
+  let count = 0
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = stands[side * WORDS + w]; rest; rest &= rest - 1)
+      if (board.cover[side * SQUARES + (w << 5) + lowest(rest)]) count++
   }
-  return score + covered * OTHER[4]
+  return count * OTHER[4]
 }
 
 /** Hundredths of an Infantry from the eyes of the side to move; outside the window a rough answer will do. Both Commanders are there. */
@@ -66,7 +48,7 @@ export function evaluate(sb: SearchBoard, alpha: number, beta: number): number {
   const sign = sb.board.turn === 0 ? 1 : -1
   const rough = sign * sb.score
   if (rough - LAZY >= beta || rough + LAZY <= alpha) return rough
-  const red = shelter(sb, 0) + standing(sb, 0)
-  const blue = shelter(sb, 1) + standing(sb, 1)
-  return rough + sign * (red - blue) + OTHER[5]
+  const red = shelter(sb, 0) + covered(sb, 0)
+  const blue = shelter(sb, 1) + covered(sb, 1)
+  return rough + sign * (nearness(sb) + red - blue) + OTHER[5]
 }

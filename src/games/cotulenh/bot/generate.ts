@@ -2,7 +2,7 @@ import { DESTROYED, SAFE, flight } from '../rules/airDefence.ts'
 import { twin, walk } from '../rules/deployment.ts'
 import { commanderShot, stepsOf, unsafeLanding } from '../rules/generateSteps.ts'
 import { C, H, HERO, MEMBERS, N, PLANES, S, SIDE, part, shootsOver } from '../rules/pieces.ts'
-import { NEXT, SQUARES } from '../rules/squares.ts'
+import { SQUARES } from '../rules/squares.ts'
 import { isStack } from '../rules/stack.ts'
 import { CAPTURE, COMBINE, MOVE, STAY, SUICIDE, stepFrom, stepKind, stepList, stepMembers } from '../rules/step.ts'
 import type { Tables } from '../rules/tables.ts'
@@ -11,6 +11,7 @@ import { clear } from './attackers.ts'
 import { LINE } from './lines.ts'
 import type { MoveStack } from './moveStack.ts'
 import type { SearchBoard } from './searchBoard.ts'
+import { WORDS, lowest } from './squareSet.ts'
 
 /**
  * The turns of a node in stages: captures first, quiet steps only if no capture has cut the node off, long deployments only where
@@ -20,74 +21,59 @@ import type { SearchBoard } from './searchBoard.ts'
  * several steps are many (thousands from one ship) and seldom matter more than their first step; the root has them all, and
  * `longDeployments` brings them where a side would otherwise be mated, for mate is a matter of law and not of opinion.
  *
- * Captures are found by pairs: each own unit with each enemy unit, of which LINE rejects nearly all at one look; a walk over
- * the squares between is made only for the others. Quiet steps come from the rules' own generator.
+ * Captures are found by sets of squares: what a piece could reach, and where the enemy stands; a walk over the squares between is
+ * made only for what is in both. Quiet steps come from the rules' own generator.
  */
 
 const raw = stepList()
 
-/** Captures of what cannot shoot over pieces, and not far: its few squares are looked at. */
-function contactsOf(
-  sb: SearchBoard,
-  head: number,
-  kind: number,
-  straight: number,
-  oblique: number,
-  out: MoveStack,
-): void {
-  const { at, turn, tables } = sb.board
-  const from = stepFrom(head)
-  const directions = oblique ? 8 : 4
-  for (let d = 0; d < directions; d++) {
-    const range = d < 4 ? straight : oblique
-    let square = from
-    for (let k = 1; k <= range; k++) {
-      square = NEXT[d * SQUARES + square]
-      if (square < 0) break
-      const prey = at[square]
-      if (prey === 0) continue
-      if (prey >>> SIDE !== turn && mayHit(tables, kind, k, range, prey))
-        out.step[out.top++] = head | (square << 8) | ((LAND[square] ? CAPTURE : STAY) << 16)
-      break
+/** What is to be captured: a set of squares. */
+const wanted = new Int32Array(WORDS)
+
+/** The enemy's units that are worth more than `floor`, and its Commander whatever that is worth. */
+function choosePrey({ board, stands, worth }: SearchBoard, floor: number): void {
+  const enemy = (board.turn ^ 1) * WORDS
+  for (let w = 0; w < WORDS; w++) {
+    let set = stands[enemy + w]
+    if (floor >= 0) {
+      for (let rest = set; rest; rest &= rest - 1) {
+        const square = (w << 5) + lowest(rest)
+        if (worth[square] <= floor && !(board.at[square] & (1 << C))) set ^= rest & -rest
+      }
     }
+    wanted[w] = set
   }
 }
 
-/** Captures of what shoots over pieces or far, by pairs. */
+/** Captures by some members of a unit as one. */
 function shotsOf(sb: SearchBoard, head: number, kind: number, hero: number, deploying: boolean, out: MoveStack): void {
-  const { board, list } = sb
+  const { board, shots } = sb
   const { at, tables } = board
   const from = stepFrom(head)
-  const index = (kind << 2) | (hero << 1)
-  const straight = tables.capture[index]
-  const oblique = tables.capture[index + 1]
   const plane = ((1 << kind) & PLANES) !== 0
   const over = (shootsOver >>> kind) & 1
   const ground = kind === N ? SEA : LAND
-  const enemy = board.turn ^ 1
-  const row = from * SQUARES
-  const end = enemy * SQUARES + sb.size[enemy]
-  for (let i = enemy * SQUARES; i < end; i++) {
-    const to = list[i]
-    const line = LINE[row + to]
-    if (line === 0) continue
-    const k = line & 7
-    const range = line >= 32 ? oblique : straight
-    if (k > range) continue
-    const d = line >> 3
-    if (!over && !clear(at, from, d, k)) continue
-    if (!mayHit(tables, kind, k, range, at[to])) continue
-    let met = SAFE
-    if (plane && !hero) {
-      met = flight(board, from, d, k, enemy)
-      if (met === DESTROYED) continue
-    }
-    const code = head | (to << 8)
-    if (met !== SAFE) out.step[out.top++] = code | (SUICIDE << 16)
-    else if (!ground[to]) out.step[out.top++] = code | (STAY << 16)
-    else {
-      out.step[out.top++] = code | (CAPTURE << 16)
-      if (plane && !deploying && mayFlyBack(sb, from, to, stepMembers(head))) out.step[out.top++] = code | (STAY << 16)
+  const set = ((2 * kind + hero) * SQUARES + from) * WORDS
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = shots[set + w] & wanted[w]; rest; rest &= rest - 1) {
+      const to = (w << 5) + lowest(rest)
+      const line = LINE[from * SQUARES + to]
+      const k = line & 7
+      if (!over && k > 1 && !clear(at, from, line >> 3, k)) continue
+      if (!mayHit(tables, kind, hero, line, at[to])) continue
+      let met = SAFE
+      if (plane && !hero) {
+        met = flight(board, from, line >> 3, k, board.turn ^ 1)
+        if (met === DESTROYED) continue
+      }
+      const code = head | (to << 8)
+      if (met !== SAFE) out.step[out.top++] = code | (SUICIDE << 16)
+      else if (!ground[to]) out.step[out.top++] = code | (STAY << 16)
+      else {
+        out.step[out.top++] = code | (CAPTURE << 16)
+        if (plane && !deploying && mayFlyBack(sb, from, to, stepMembers(head)))
+          out.step[out.top++] = code | (STAY << 16)
+      }
     }
   }
 }
@@ -102,34 +88,37 @@ function shotOf({ board }: SearchBoard, from: number, out: MoveStack): void {
 }
 
 /** A Navy's shorter range against anything but ships, and the house rules that spare a target. */
-function mayHit({ carrier, rules, shielded }: Tables, kind: number, k: number, range: number, prey: number): boolean {
-  if (kind === N) return k < range || carrier[prey & MEMBERS] === N
+function mayHit(
+  { capture, carrier, rules, shielded }: Tables,
+  kind: number,
+  hero: number,
+  line: number,
+  prey: number,
+): boolean {
+  if (kind === N) return (line & 7) < capture[(N << 2) | (hero << 1) | (line >> 5)] || carrier[prey & MEMBERS] === N
   if (kind === S && rules.missileNoShips && carrier[prey & MEMBERS] === N) return false
   return !((shielded >>> kind) & 1) || !(prey & (1 << C) && prey & (1 << H))
 }
 
-export function captures(sb: SearchBoard, out: MoveStack): void {
-  const { board, list } = sb
+/** Captures of units worth more than `floor`: what wins too little to matter is not even listed. */
+export function captures(sb: SearchBoard, out: MoveStack, floor = -1): void {
+  const { board, stands } = sb
   const { at, turn, tables } = board
-  const { carrier, capture } = tables
-  const end = turn * SQUARES + sb.size[turn]
-  for (let i = turn * SQUARES; i < end; i++) {
-    const from = list[i]
-    const unit = at[from]
-    const members = unit & MEMBERS
-    // The whole unit, then each part of a stack; the second of two twins does not go before the first.
-    for (let subset = members; subset; subset = (subset - 1) & members) {
-      const deploying = subset !== members
-      if (deploying && twin(board, from, subset, members)) continue
-      const kind = carrier[subset]
-      const hero = (unit >>> (HERO + kind)) & 1
-      const index = (kind << 2) | (hero << 1)
-      const straight = capture[index]
-      if (straight === 0) continue
-      if (kind === C) shotOf(sb, from, out)
-      const head = from | (subset << 19)
-      if (straight <= 2 && !((shootsOver >>> kind) & 1)) contactsOf(sb, head, kind, straight, capture[index + 1], out)
-      else shotsOf(sb, head, kind, hero, deploying, out)
+  const { carrier } = tables
+  choosePrey(sb, floor)
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = stands[turn * WORDS + w]; rest; rest &= rest - 1) {
+      const from = (w << 5) + lowest(rest)
+      const unit = at[from]
+      const members = unit & MEMBERS
+      // The whole unit, then each part of a stack; the second of two twins does not go before the first.
+      for (let subset = members; subset; subset = (subset - 1) & members) {
+        const deploying = subset !== members
+        if (deploying && twin(board, from, subset, members)) continue
+        const kind = carrier[subset]
+        if (kind === C) shotOf(sb, from, out)
+        shotsOf(sb, from | (subset << 19), kind, (unit >>> (HERO + kind)) & 1, deploying, out)
+      }
     }
   }
 }
@@ -143,14 +132,15 @@ function quietsOf(sb: SearchBoard, from: number, members: number, deploying: boo
 }
 
 export function quiets(sb: SearchBoard, out: MoveStack): void {
-  const { board, list } = sb
-  const end = board.turn * SQUARES + sb.size[board.turn]
-  for (let i = board.turn * SQUARES; i < end; i++) {
-    const from = list[i]
-    const members = board.at[from] & MEMBERS
-    for (let subset = members; subset; subset = (subset - 1) & members) {
-      const deploying = subset !== members
-      if (!deploying || !twin(board, from, subset, members)) quietsOf(sb, from, subset, deploying, out)
+  const { board, stands } = sb
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = stands[board.turn * WORDS + w]; rest; rest &= rest - 1) {
+      const from = (w << 5) + lowest(rest)
+      const members = board.at[from] & MEMBERS
+      for (let subset = members; subset; subset = (subset - 1) & members) {
+        const deploying = subset !== members
+        if (!deploying || !twin(board, from, subset, members)) quietsOf(sb, from, subset, deploying, out)
+      }
     }
   }
 }
@@ -171,19 +161,19 @@ export function isPossible(sb: SearchBoard, step: number): boolean {
 }
 
 /** Deployments of two steps and more, each as a list: legal ones only, at most `limit` from one stack. What the walk took is asked of `takeEffort`. */
-export function longDeployments({ board, list, size }: SearchBoard, limit: number): number[][] {
+export function longDeployments({ board, stands }: SearchBoard, limit: number): number[][] {
   const found: number[][] = []
-  const stacks = Array.from(list.subarray(board.turn * SQUARES, board.turn * SQUARES + size[board.turn])).sort(
-    (a, b) => a - b,
-  )
-  for (const square of stacks) {
-    if (!isStack(board.at[square])) continue
-    let count = 0
-    walk(board, square, board.at[square] & MEMBERS, 0, (path, length) => {
-      if (length < 2) return false
-      found.push(Array.from(path.subarray(0, length)))
-      return ++count >= limit
-    })
+  for (let w = 0; w < WORDS; w++) {
+    for (let rest = stands[board.turn * WORDS + w]; rest; rest &= rest - 1) {
+      const square = (w << 5) + lowest(rest)
+      if (!isStack(board.at[square])) continue
+      let count = 0
+      walk(board, square, board.at[square] & MEMBERS, 0, (path, length) => {
+        if (length < 2) return false
+        found.push(Array.from(path.subarray(0, length)))
+        return ++count >= limit
+      })
+    }
   }
   return found
 }

@@ -99,9 +99,9 @@ export function looksLikeCheck({ board }: SearchBoard, step: number): boolean {
 /** Above any history. */
 const CHECK = 2 * FULL
 
-export function listCaptures(sb: SearchBoard, moves: MoveStack): void {
+export function listCaptures(sb: SearchBoard, moves: MoveStack, floor = -1): void {
   const first = moves.top
-  captures(sb, moves)
+  captures(sb, moves, floor)
   for (let i = first; i < moves.top; i++) moves.score[i] = gain(sb, moves.step[i])
 }
 

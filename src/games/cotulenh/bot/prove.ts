@@ -1,12 +1,12 @@
 import { hasLegalTurn } from '../rules/legalSteps.ts'
-import { C, MEMBERS } from '../rules/pieces.ts'
-import { SQUARES } from '../rules/squares.ts'
+import { C, MEMBERS, SIDE } from '../rules/pieces.ts'
 import { captures, isPossible, longDeployments, quiets } from './generate.ts'
 import { lost } from './mate.ts'
 import { takeBest } from './moveStack.ts'
 import { listCaptures, listQuiets } from './order.ts'
 import type { Search } from './search.ts'
 import { make, makePath, unmake } from './searchBoard.ts'
+import { lowest } from './squareSet.ts'
 import { VALUE } from './weights.ts'
 
 /**
@@ -42,15 +42,11 @@ export type Proof = {
 
 /** What the attacker has more than the other side; a hero counts as a plain piece, for a promotion wins nothing. */
 function material({ sb }: Search, side: number): number {
-  const { at } = sb.board
   let sum = 0
-  for (let s = 0; s < 2; s++) {
-    const end = s * SQUARES + sb.size[s]
+  for (const unit of sb.board.at) {
     let own = 0
-    for (let i = s * SQUARES; i < end; i++)
-      for (let rest = at[sb.list[i]] & MEMBERS & ~(1 << C); rest; rest &= rest - 1)
-        own += VALUE[31 - Math.clz32(rest & -rest)]
-    sum += s === side ? own : -own
+    for (let rest = unit & MEMBERS & ~(1 << C); rest; rest &= rest - 1) own += VALUE[lowest(rest)]
+    sum += unit >>> SIDE === side ? own : -own
   }
   return sum
 }

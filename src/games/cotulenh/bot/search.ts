@@ -1,5 +1,6 @@
 import { placementKey } from '../rules/board.ts'
 import { takeEffort } from '../rules/deployment.ts'
+import { hasLegalTurn } from '../rules/legalSteps.ts'
 import { evaluate } from './evaluate.ts'
 import { isQuiet, longDeployments } from './generate.ts'
 import { ROOM, moveStack, takeBest } from './moveStack.ts'
@@ -63,6 +64,8 @@ const QUIET_PLIES = 8
 const MARGIN = 500
 /** No capture wins more, but for the Commander: and that one is not left to be taken. */
 const DEAREST = 1800
+/** What a capture may bring beyond what is taken. */
+const SURPLUS = 150
 /** So near to the root every way out of a mate is tried. */
 const EXACTLY = 4
 
@@ -142,7 +145,9 @@ export function negamax(
   if (stopping(search)) return 0
   if (board.commander[board.turn] < 0 || sb.armTaken) return ply - MATE
   const key = placementKey(board)
-  if (board.halfmoves >= 100 || repeats(search, key, ply) || isBare(sb)) return 0
+  // By the rule book a mate comes before the fifty moves.
+  if (board.halfmoves >= 100) return sb.check && !hasLegalTurn(board) ? ply - MATE : 0
+  if (repeats(search, key, ply) || isBare(sb)) return 0
   const checked = sb.check
   if (checked && ply < search.farthest) depth++
   if (depth <= 0 || ply >= MAX_PLY) return quiesce(search, alpha, beta, ply, 0)
@@ -318,14 +323,14 @@ export function quiesce(search: Search, alpha: number, beta: number, ply: number
   }
   const base = moves.top
   if (base + ROOM > moves.step.length) return stand
-  listCaptures(sb, moves)
+  listCaptures(sb, moves, all ? -1 : alpha - stand - SURPLUS)
   if (all) listQuiets(sb, search)
   const end = moves.top
   let count = 0
   for (let i = base; i < end; i++) {
     const step = takeBest(moves, i, end)
     // The best of the rest loses, or wins too little.
-    if (!all && (moves.score[i] < 0 || stand + moves.score[i] + 150 <= alpha)) break
+    if (!all && (moves.score[i] < 0 || stand + moves.score[i] + SURPLUS <= alpha)) break
     if (!make(sb, step)) continue
     count++
     const score = -quiesce(search, -beta, -alpha, ply + 1, deep + 1)

@@ -23,22 +23,27 @@ import {
 import { SQUARES } from '../rules/squares.ts'
 import { tidy, union } from '../rules/stack.ts'
 import { CAPTURE, COMBINE, MOVE, STAY, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
+import type { Tables } from '../rules/tables.ts'
 import { standsAt } from '../rules/terrain.ts'
 import { HIGH, LOW } from '../rules/zobrist.ts'
 import { attackersOf, hits } from './attackers.ts'
-import { LINE } from './lines.ts'
-import { PLACED, VALUE } from './weights.ts'
+import { DISTANCE, LINE } from './lines.ts'
+import { WORDS, lowest, shotsFor } from './squareSet.ts'
+import { HOME, NEAR, PLACED, RIDE, STRIDE, VALUE } from './weights.ts'
 
 /**
  * The board of the search: the rules' board, and beside it what a search asks at every node.
  *
  * The rules' board stays complete and true (units, hash, air defence, Commanders, the log), so every question of the rules can
  * be put to it in the middle of a search. Beside it are kept
- *   `list`, `place`, `size`: where each side's units stand, in no order, so that nobody walks over 132 squares for 19 units;
+ *   `stands`: where each side's units stand, as a set of squares;
  *   `reach`: the longest shot of each unit, straight and diagonal: with LINE it says of most pairs of units that they do not matter;
  *   `worth`: what each unit's members are worth, wherever they stand;
- *   `score`: what the pieces are worth where they stand, Red's less Blue's.
- * All of it follows from `enter` and `leave`, which are exact opposites: `undo` plays the log backwards through them.
+ *   `score`: what the pieces are worth where they stand, Red's less Blue's;
+ *   `near`: what they gain by how far they are from the two Commanders, as long as those stand on `anchor`: whoever wants to know
+ *     it (evaluate.ts) counts anew when one of them has moved.
+ * All of it follows from `enter` and `leave`. The way back needs less: sums and hash are written down before a turn, only the squares
+ * are put back one by one.
  *
  * A turn is played by `make` (one step) or `makePath` (a deployment), heroes and last guards included. Both say whether it was legal
  * and take back at once what was not: so moves are generated without a look at the own Commander, and the look is paid for only by
@@ -46,16 +51,18 @@ import { PLACED, VALUE } from './weights.ts'
  * find the attackers of the Commander anyway.
  *
  * Invariants: `make`, `makePath` and `pass` each push one frame, `unmake` pops one. `put` of the rules must not be called between
- * them unless undone by the rules' `undo`, for it knows nothing of the lists. Nothing is allocated after `searchBoard`.
+ * them unless undone by the rules' `undo`, for it knows nothing of the sets. Nothing is allocated after `searchBoard`.
  */
 export type SearchBoard = {
   readonly board: Board
-  readonly list: Uint8Array
-  readonly place: Uint8Array
-  readonly size: Int32Array
+  readonly stands: Int32Array
   readonly reach: Uint8Array
   readonly worth: Int16Array
+  /** What each kind reaches: see shotsFor. */
+  readonly shots: Int32Array
   score: number
+  near: number
+  readonly anchor: Uint8Array
   check: boolean
   /** The last turn took the last piece of an arm, where that wins. */
   armTaken: boolean
@@ -64,20 +71,22 @@ export type SearchBoard = {
   depth: number
 }
 
-const FRAME = 4
+const FRAME = 8
 const FRAMES = 256
 
 const COMMANDER = 1 << C
+const PROVIDERS = bits(N, G, S)
 
 export function searchBoard(board: Board): SearchBoard {
   const sb: SearchBoard = {
     board,
-    list: new Uint8Array(2 * SQUARES),
-    place: new Uint8Array(SQUARES),
-    size: new Int32Array(2),
+    stands: new Int32Array(2 * WORDS),
     reach: new Uint8Array(2 * SQUARES),
     worth: new Int16Array(SQUARES),
+    shots: shotsFor(board.tables),
     score: 0,
+    near: 0,
+    anchor: Uint8Array.from(board.commander, square => Math.max(square, 0)),
     check: false,
     armTaken: false,
     frames: new Int32Array(FRAME * FRAMES),
@@ -95,63 +104,85 @@ export function searchBoard(board: Board): SearchBoard {
   return sb
 }
 
+/** What a unit adds to the sums and the hash when it comes (sign 1) or goes (-1). */
+function count(sb: SearchBoard, square: number, unit: number, sign: 1 | -1): void {
+  const { board } = sb
+  const side = unit >>> SIDE
+  for (let rest = unit & MEMBERS; rest; rest &= rest - 1) {
+    const kind = lowest(rest)
+    const key = ((side * 2 + ((unit >>> (HERO + kind)) & 1)) * KIND_COUNT + kind) * SQUARES + square
+    board.low ^= LOW[key]
+    board.high ^= HIGH[key]
+    sb.score += sign * PLACED[key]
+  }
+  const near = nearOf(sb.anchor, board.tables, square, unit)
+  sb.near += side ? -sign * near : sign * near
+}
+
+/** What a unit gains by where it is to the two Commanders, and its passengers by being carried. */
+function nearOf(anchor: Uint8Array, { carrier }: Tables, square: number, unit: number): number {
+  const side = unit >>> SIDE
+  const members = unit & MEMBERS
+  const away = DISTANCE[anchor[side ^ 1] * SQUARES + square]
+  const home = DISTANCE[anchor[side] * SQUARES + square]
+  let near = 0
+  for (let rest = members; rest; rest &= rest - 1) {
+    const kind = lowest(rest) * STRIDE
+    near += NEAR[kind + away] + HOME[kind + home]
+  }
+  for (let riders = members & ~(1 << carrier[members]); riders; riders &= riders - 1) near += RIDE[lowest(riders)]
+  return near
+}
+
 /** A unit comes to an empty square. */
-function enter(sb: SearchBoard, square: number, unit: number): void {
+function place(sb: SearchBoard, square: number, unit: number): void {
   const { board } = sb
   const { capture } = board.tables
   const side = unit >>> SIDE
   const members = unit & MEMBERS
   board.at[square] = unit
-  sb.place[square] = sb.size[side]
-  sb.list[side * SQUARES + sb.size[side]++] = square
+  sb.stands[side * WORDS + (square >> 5)] ^= 1 << (square & 31)
   let straight = 0
   let diagonal = 0
   let worth = 0
   for (let rest = members; rest; rest &= rest - 1) {
-    const kind = 31 - Math.clz32(rest & -rest)
+    const kind = lowest(rest)
     const hero = (unit >>> (HERO + kind)) & 1
-    const key = ((side * 2 + hero) * KIND_COUNT + kind) * SQUARES + square
-    board.low ^= LOW[key]
-    board.high ^= HIGH[key]
-    sb.score += PLACED[key]
     board.count[side]++
-    if (kind === C) board.commander[side] = square
     worth += VALUE[hero * KIND_COUNT + kind]
     const index = (kind << 2) | (hero << 1)
     if (capture[index] > straight) straight = capture[index]
     if (capture[index + 1] > diagonal) diagonal = capture[index + 1]
   }
+  if (members & COMMANDER) board.commander[side] = square
   sb.worth[square] = worth
   sb.reach[2 * square] = straight
   sb.reach[2 * square + 1] = diagonal
-  const top = board.tables.carrier[members]
-  const level = defence(top, (unit >>> (HERO + top)) & 1)
-  if (level) coverZone(board, square, side, level, 1)
+  if (members & PROVIDERS) defend(board, square, unit, 1)
 }
 
 /** The unit leaves its square empty. */
-function leave(sb: SearchBoard, square: number): void {
+function remove(sb: SearchBoard, square: number): void {
   const { board } = sb
   const unit = board.at[square]
   const side = unit >>> SIDE
   const members = unit & MEMBERS
   board.at[square] = 0
-  const base = side * SQUARES
-  const last = sb.list[base + --sb.size[side]]
-  sb.list[base + sb.place[square]] = last
-  sb.place[last] = sb.place[square]
-  for (let rest = members; rest; rest &= rest - 1) {
-    const kind = 31 - Math.clz32(rest & -rest)
-    const key = ((side * 2 + ((unit >>> (HERO + kind)) & 1)) * KIND_COUNT + kind) * SQUARES + square
-    board.low ^= LOW[key]
-    board.high ^= HIGH[key]
-    sb.score -= PLACED[key]
-    board.count[side]--
-    if (kind === C) board.commander[side] = -1
-  }
-  const top = board.tables.carrier[members]
+  sb.stands[side * WORDS + (square >> 5)] ^= 1 << (square & 31)
+  for (let rest = members; rest; rest &= rest - 1) board.count[side]--
+  if (members & COMMANDER) board.commander[side] = -1
+  if (members & PROVIDERS) defend(board, square, unit, -1)
+}
+
+function defend(board: Board, square: number, unit: number, sign: 1 | -1): void {
+  const top = board.tables.carrier[unit & MEMBERS]
   const level = defence(top, (unit >>> (HERO + top)) & 1)
-  if (level) coverZone(board, square, side, level, -1)
+  if (level) coverZone(board, square, unit >>> SIDE, level, sign)
+}
+
+function enter(sb: SearchBoard, square: number, unit: number): void {
+  place(sb, square, unit)
+  count(sb, square, unit, 1)
 }
 
 function put(sb: SearchBoard, square: number, unit: number): void {
@@ -159,32 +190,66 @@ function put(sb: SearchBoard, square: number, unit: number): void {
   const old = board.at[square]
   board.log[board.logged++] = square
   board.log[board.logged++] = old
-  if (old) leave(sb, square)
+  if (old) {
+    count(sb, square, old, -1)
+    remove(sb, square)
+  }
   if (unit) enter(sb, square, unit)
 }
 
 function push(sb: SearchBoard): void {
-  const { board, frames } = sb
+  const { board, frames, anchor } = sb
   const at = FRAME * sb.depth++
   frames[at] = board.logged
   frames[at + 1] = board.halfmoves
   frames[at + 2] = sb.check ? 1 : 0
+  frames[at + 3] = board.low
+  frames[at + 4] = board.high
+  frames[at + 5] = sb.score
+  frames[at + 6] = sb.near
+  frames[at + 7] = anchor[0] | (anchor[1] << 8)
   board.captured = false
 }
 
 export function unmake(sb: SearchBoard): void {
-  const { board, frames } = sb
+  const { board, frames, anchor } = sb
   const at = FRAME * --sb.depth
-  passTurn(board)
+  board.turn ^= 1
   board.halfmoves = frames[at + 1]
   sb.check = frames[at + 2] === 1
+  board.low = frames[at + 3]
+  board.high = frames[at + 4]
+  sb.score = frames[at + 5]
+  sb.near = frames[at + 6]
+  anchor[0] = frames[at + 7] & 255
+  anchor[1] = frames[at + 7] >> 8
   sb.armTaken = false
   while (board.logged > frames[at]) {
     const old = board.log[--board.logged]
     const square = board.log[--board.logged]
-    if (board.at[square]) leave(sb, square)
-    if (old) enter(sb, square, old)
+    if (board.at[square]) remove(sb, square)
+    if (old) place(sb, square, old)
   }
+}
+
+/** What `near` is for the Commanders where they stand now: counted anew if one of them has moved. */
+export function nearness(sb: SearchBoard): number {
+  const { board, anchor, stands } = sb
+  const { commander, at, tables } = board
+  if (commander[0] === anchor[0] && commander[1] === anchor[1]) return sb.near
+  anchor[0] = commander[0]
+  anchor[1] = commander[1]
+  sb.near = 0
+  for (let side = 0; side < 2; side++) {
+    for (let w = 0; w < WORDS; w++) {
+      for (let rest = stands[side * WORDS + w]; rest; rest &= rest - 1) {
+        const square = (w << 5) + lowest(rest)
+        const near = nearOf(anchor, tables, square, at[square])
+        sb.near += side ? -near : near
+      }
+    }
+  }
+  return sb.near
 }
 
 /** The turn passes without a step. */
@@ -203,8 +268,6 @@ export function make(sb: SearchBoard, step: number): boolean {
   playStep(sb, step)
   return end(sb, stepFrom(step), commander, harmless)
 }
-
-const PROVIDERS = bits(N, G, S)
 
 /**
  * Most steps cannot bring the own Commander under attack: nothing leaves a line to it, and no air defence goes or is hidden under a
@@ -272,11 +335,10 @@ function promote(sb: SearchBoard, side: number, origin: number): void {
 function guardLast(sb: SearchBoard, side: number): void {
   const { board } = sb
   if (board.commander[side] < 0) return
-  for (let i = 0; i < sb.size[side]; i++) {
-    const square = sb.list[side * SQUARES + i]
+  for (let square = 0; square < SQUARES; square++) {
     const unit = board.at[square]
     const guard = unit & MEMBERS & ~COMMANDER
-    if (!guard) continue
+    if (!guard || unit >>> SIDE !== side) continue
     if (!(unit & (guard << HERO))) put(sb, square, unit | (guard << HERO))
     return
   }
@@ -309,7 +371,7 @@ const ARMS = [bits(N), bits(F, F2), bits(T, T2, I, A)]
 function tookArm(sb: SearchBoard, side: number): boolean {
   const { board, frames } = sb
   let now = 0
-  for (let i = 0; i < sb.size[side]; i++) now |= board.at[sb.list[side * SQUARES + i]]
+  for (const unit of board.at) if (unit >>> SIDE === side) now |= unit
   let lost = 0
   for (let i = frames[FRAME * (sb.depth - 1)]; i < board.logged; i += 2) {
     const old = board.log[i + 1]

@@ -12,7 +12,7 @@ type Tip = { turn: Turn; value: number; why: Why }
 
 /** The strongest bot's best turns, each with the plainest reason for it. */
 export function tips(position: Position, count: number): Tip[] {
-  const roots = rank(position, LEVELS[2], () => 0).slice(0, count)
+  const roots = rank(position, LEVELS[3], () => 0).slice(0, count)
   let worst = Infinity
   return roots.map(({ path, value }) => {
     const turn = turnOf(position, path)

@@ -22,25 +22,25 @@ describe('the strongest bot', () => {
   })
 
   it.each(some(mates.one))('mates at once in $fen', ({ fen, turns }) => {
-    const played = after(at(fen), choose(at(fen), 3, seeded(1)))
+    const played = after(at(fen), choose(at(fen), 4, seeded(1)))
     expect(solutions(fen, turns)).toContain(placement(played))
     expect(['checkmate', 'commander_captured']).toContain(status(played))
   })
 
   it.each(some(mates.two))('forces mate in two in $fen', ({ fen, turns }) => {
-    const played = after(at(fen), choose(at(fen), 3, seeded(1)))
+    const played = after(at(fen), choose(at(fen), 4, seeded(1)))
     expect(solutions(fen, turns)).toContain(placement(played))
   })
 
   it('takes what hangs', () => {
     const position = at('9c1/11/9i1/9i1/11/11/n10/11/2A7I/N9I/11/10C r - - 0 1')
-    expect(makeTurn(choose(position, 3, seeded(1)))).toMatch(/(x|_)a6$/)
+    expect(makeTurn(choose(position, 4, seeded(1)))).toMatch(/(x|_)a6$/)
   })
 
   it('unloads a stack when that wins', () => {
     // The ship alone cannot reach the Tank; its Air Force can, and the rest stays.
     const position = at('9c1/11/9i1/9i1/11/11/4a6/11/2(NF)7I/10I/11/10C r - - 0 1')
-    const turn = choose(position, 3, seeded(1))
+    const turn = choose(position, 4, seeded(1))
     expect(status(after(position, turn))).toBe('ongoing')
     expect(after(position, turn).halfmoves).toBe(0)
   })
@@ -78,6 +78,6 @@ describe('advice', () => {
     expect(advice).toHaveLength(3)
     expect(new Set(advice.map(({ action }) => JSON.stringify(action))).size).toBe(3)
     expect(advice.map(({ action }) => cotulenh.refuse(view, action))).toEqual([null, null, null])
-    expect(advice[0].action).toEqual(coach.think(view, 3, seeded(1)))
+    expect(advice[0].action).toEqual(coach.think(view, 4, seeded(1)))
   })
 })

@@ -6,6 +6,7 @@ import { moveStack } from '../../../../src/games/cotulenh/bot/moveStack.ts'
 import {
   make,
   makePath,
+  nearness,
   searchBoard,
   unmake,
   type SearchBoard,
@@ -68,12 +69,13 @@ const content = (board: Board) => ({
   rest: [board.turn, board.halfmoves, board.low, board.high],
 })
 
-/** What the search keeps beside it, in an order of its own. */
+/** What the search keeps beside it; how near to the Commanders everybody is, only while both are there. */
 const beside = (sb: SearchBoard) => ({
-  units: [0, 1].map(side => Array.from(sb.list.subarray(side * SQUARES, side * SQUARES + sb.size[side])).sort()),
-  places: [0, 1].every(side => Array.from({ length: sb.size[side] }, (_, i) => sb.place[sb.list[side * SQUARES + i]] === i).every(Boolean)), // prettier-ignore
+  stands: Array.from(sb.stands),
   reach: Array.from(sb.board.at, (unit, square) => (unit ? [sb.reach[2 * square], sb.reach[2 * square + 1]] : [])),
+  worth: Array.from(sb.board.at, (unit, square) => (unit ? sb.worth[square] : 0)),
   score: sb.score,
+  near: sb.board.commander.every(square => square >= 0) && nearness(sb),
 })
 
 const hitsOf = (list: Int32Array, count: number) =>
@@ -96,7 +98,7 @@ function samePath(position: Position, sb: SearchBoard, path: number[]): void {
   expect(path.length === 1 ? make(sb, path[0]) : makePath(sb, path)).toBe(true)
   same(content(sb.board), content(rules))
   const anew = searchBoard(rules)
-  same(beside(sb), { ...beside(anew), places: true })
+  same(beside(sb), beside(anew))
   if (rules.commander[rules.turn] >= 0) expect(sb.check).toBe(commanderAttacked(rules, rules.turn))
   else counts.taken++
   if (sb.check) counts.check++
