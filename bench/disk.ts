@@ -34,6 +34,7 @@ export async function run(): Promise<void> {
   const server = await Server.start(['MASA_TEST=1'], small)
   const faults: string[] = []
   try {
+    await unvisited(server, join(state, 'filler'))
     const tables = [await table(server, 1), await table(server, 2)]
     const players = tables.flat()
     for (let round = 0; round < TIMES; round++) {
@@ -65,6 +66,25 @@ export async function run(): Promise<void> {
   }
   console.log(faults.length ? `  FAULTS\n${faults.join('\n')}` : '  nothing lost, nothing doubled')
   if (faults.length) process.exitCode = 1
+}
+
+/** Nobody is there, so that no room notices: whoever asks how the server is must hear it all the same. */
+async function unvisited(server: Server, filler: string): Promise<void> {
+  const health = async () => (await fetch(`${server.url}/health`)).status
+  const turned = async (wanted: number) => {
+    const since = performance.now()
+    while ((await health()) !== wanted) {
+      if (performance.now() - since > 30_000) throw new Error(`/health does not say ${wanted}`)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+    return `${wanted} after ${(performance.now() - since).toFixed(0)} ms`
+  }
+  const said = [await turned(200)]
+  fill(filler)
+  said.push(await turned(503))
+  rmSync(filler)
+  said.push(await turned(200))
+  console.log(`disk: /health with no table, empty, full and free again: ${said.join(', ')}`)
 }
 
 /** Plays on whatever happens: comes back after a lost line, asks again after a refusal. */

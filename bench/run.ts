@@ -21,3 +21,5 @@ for (const name of asked.length ? asked : all.filter(name => !long.has(name))) {
   const part = (await import(`./${name}.ts`)) as { run: () => Promise<void> }
   await part.run()
 }
+// Rooms in this process have timers of a day, which would keep it here.
+process.exit()

@@ -96,6 +96,11 @@ export class Room {
     })
   }
 
+  /** Whether there is no table, and nothing that could not be read. */
+  get empty(): boolean {
+    return !this.table && !this.broken
+  }
+
   /** id: the room's, as it stood in the address; only what has passed the gate comes here. */
   connect(socket: Socket, id: string, address = ''): void {
     this.guard('connect', () => this.sessions.connect(socket, id, address))

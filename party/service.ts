@@ -12,6 +12,8 @@ export type House = {
   ask: Ask
   /** What is kept on disk, where that can be known. */
   disk(): Promise<Record<string, number>>
+  /** Writes something of no consequence, and fails if that cannot be done. */
+  probe(): Promise<unknown>
 }
 
 const VERSION = BUILD || 'unknown'
@@ -20,11 +22,10 @@ const on = (setting: string | undefined): boolean => setting !== '0' && setting 
 /** What is asked of the server rather than of a room; null: nothing of ours. */
 export async function serve(request: Request, settings: Settings, house: House): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const uptime = figures.uptime(steadyNow(), settings.STARTED)
-  if (pathname === '/health' && on(settings.HEALTH)) {
-    const ready = !writing.failing
-    return read(request) ?? json({ ready, version: VERSION, uptime }, ready ? 200 : 503)
-  }
+  const now = steadyNow()
+  const uptime = figures.uptime(now, settings.STARTED)
+  const isReady = () => writing.ready(() => house.probe(), now)
+  if (pathname === '/health' && on(settings.HEALTH)) return read(request) ?? health(await isReady(), uptime)
   if (pathname === '/metrics' && on(settings.METRICS)) {
     return read(request) ?? prometheus(figures.text(uptime, VERSION, await house.disk()))
   }
@@ -32,12 +33,15 @@ export async function serve(request: Request, settings: Settings, house: House):
   if (pathname === '/admin' && /^[0-9a-f]{64}$/.test(settings.ADMIN_HASH ?? ''))
     return admin(request, settings, house.ask, {
       version: VERSION,
-      ready: !writing.failing,
+      isReady,
       uptime,
       disk: () => house.disk(),
     })
   return null
 }
+
+const health = (ready: boolean, uptime: number): Response =>
+  json({ ready, version: VERSION, uptime }, ready ? 200 : 503)
 
 const read = ({ method }: Request): Response | null =>
   method === 'GET' || method === 'HEAD' ? null : json({ why: 'badMethod' }, 405)

@@ -1,6 +1,10 @@
 import { steadyNow } from './steady.ts'
 
 const ENDLESS = 60_000
+/** Whoever asks how the server is may have it write, but not more often than this. */
+const ASKED = 10_000
+/** And is not kept waiting for longer. */
+const PATIENCE = 2000
 
 /**
  * Whether what rooms write reaches the disk. When a write fails (the disk is full), the engine ends the room at once,
@@ -10,6 +14,7 @@ class Writing {
   private readonly unsure = new Map<string, { mine: number; since: number }>()
   private count = 0
   private probing: Promise<void> | null = null
+  private askedAt = -Infinity
   /** Nothing can be written now. */
   failing = false
 
@@ -44,6 +49,23 @@ class Writing {
       )
       .finally(() => (this.probing = null))
     return this.probing
+  }
+
+  /**
+   * Whether something can be written now, for whoever asks from outside: where nobody plays, no room would have noticed. Twice
+   * in vain, for what befell the first try may have been something else.
+   */
+  async ready(probe: () => Promise<unknown>, now: number): Promise<boolean> {
+    if (now - this.askedAt >= ASKED) {
+      this.askedAt = now
+      const tried = this.failing
+        ? this.recover(probe)
+        : probe()
+            .catch(probe)
+            .catch(() => void (this.failing = true))
+      await Promise.race([tried, new Promise(resolve => setTimeout(resolve, PATIENCE))])
+    }
+    return !this.failing
   }
 }
 

@@ -7,6 +7,9 @@ import { ACT } from './plain.ts'
 import { memory, processor, times, wait, whole } from './process.ts'
 
 const AT_ONCE = 8
+/** Seconds that one room may take to open, and all of one size: then it is told how many there are, and no more are opened. */
+const ONE = 30
+const ALL = 300
 /** Tables of which people act as usual, and all that are open; the others wait for somebody who does nothing. */
 type Size = { active: number; open: number }
 const SIZES: Size[] = [10, 100, 1000].map(size => ({ active: size, open: size }))
@@ -30,12 +33,17 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
   for (const size of sizes) {
     const began = performance.now()
     const fresh: Opened[] = []
+    const since = () => (performance.now() - began) / 1000
+    let failed = 0
     // They begin to play when all are open: else the first would keep the last from opening.
-    while (all.length + fresh.length < size.open) {
+    while (all.length + fresh.length < size.open && since() < ALL && failed < AT_ONCE) {
       const missing = size.open - all.length - fresh.length
-      fresh.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, missing) }, () => open(server, seen)))))
+      const some = Array.from({ length: Math.min(AT_ONCE, missing) }, () => soon(open(server, seen)))
+      for (const one of await Promise.allSettled(some))
+        if (one.status === 'fulfilled') fresh.push(one.value)
+        else failed++
     }
-    const opened = (performance.now() - began) / 1000
+    const opened = since()
     for (const { start } of fresh) start()
     all.push(...fresh)
     all.slice(size.active).forEach(({ idle }) => idle())
@@ -47,14 +55,23 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     const busy = (processor(server) - before) / (10 * seconds)
     const each = (memory(server) - empty) / all.length
     console.log(
-      `  ${name}: ${whole(size.open)} open, ${whole(size.active)} active: ${whole(seen.steps / seconds)} steps/s, ` +
+      `  ${name}: ${whole(all.length)} open, ${whole(Math.min(size.active, all.length))} active: ${whole(seen.steps / seconds)} steps/s, ` +
         `answered in ${times(seen.times)}, ${busy.toFixed(0)} % of a core, ${whole(each)} KB each, ` +
         `${server.descriptors().rooms} rooms in memory, open after ${opened.toFixed(0)} s`,
     )
+    if (all.length < size.open) {
+      console.log(
+        `  ${name}: of ${whole(size.open)} no more could be opened in ${opened.toFixed(0)} s, ${failed} failed`,
+      )
+      break
+    }
   }
   for (const { close } of all) close()
   await server.stop()
 }
+
+const soon = <T>(what: Promise<T>): Promise<T> =>
+  Promise.race([what, wait(1000 * ONE).then(() => Promise.reject<T>(new Error('it takes too long')))])
 
 /** As often as a person acts at our tables. */
 const pause = () => 700 + 900 * Math.random()
@@ -62,7 +79,7 @@ const pause = () => 700 + 900 * Math.random()
 let rooms = 0
 async function openPlain(server: Server, seen: Seen): Promise<Opened> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/floor-${++rooms}`)
-  await new Promise(resolve => socket.once('open', resolve))
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   let sent = 0
   let active = true
   const act = () => {

@@ -13,7 +13,7 @@ import { loginPage, mainPage, type Shown } from './page.ts'
 
 const COOKIE = 'masa-admin'
 const MOST = 4096
-type Facts = Pick<Shown, 'version' | 'ready' | 'uptime'> & { disk: () => Promise<Shown['disk']> }
+type Facts = Pick<Shown, 'version' | 'uptime'> & { isReady: () => Promise<boolean>; disk: () => Promise<Shown['disk']> }
 
 /** The operator's page, for whoever has the key: what runs, what failed, and an end to what must not go on. */
 export async function admin(outer: Request, settings: Settings, ask: Ask, facts: Facts): Promise<Response> {
@@ -41,6 +41,7 @@ export async function admin(outer: Request, settings: Settings, ask: Ask, facts:
 
 const shown = async (facts: Facts, pass: string): Promise<Shown> => ({
   ...facts,
+  ready: await facts.isReady(),
   disk: await facts.disk(),
   figures,
   recent,

@@ -75,6 +75,11 @@ export class CircleRoom {
     })
   }
 
+  /** Whether there is no circle, and nothing that could not be read. */
+  get empty(): boolean {
+    return !this.circle && !this.broken
+  }
+
   /** id: the circle's, as it stood in the address; only what has passed the gate comes here. */
   connect(socket: Socket, id: string, address = ''): void {
     this.guard('connect', () => this.sessions.connect(socket, id, address))

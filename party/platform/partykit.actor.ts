@@ -70,6 +70,12 @@ export abstract class PartyActor<I extends Room | CircleRoom> implements Party.S
 export const passed = (request: Party.Request, env: Record<string, unknown>): Party.Request | Response =>
   gate(request as unknown as Request, env as Settings) as unknown as Party.Request | Response
 
+/** Another actor tries to write, for if it cannot the engine ends it. */
+export async function probe({ lobby }: Party.Context['parties']): Promise<void> {
+  const { status } = await lobby.get('probe').fetch('/probe', { method: 'POST' })
+  if (status !== 200) throw new Error('nothing can be written')
+}
+
 export function platform(party: Party.Room): Platform {
   const { storage } = party
   const rows = storage as unknown as Storage
@@ -92,10 +98,7 @@ export function platform(party: Party.Room): Platform {
     keepsFor: LIMITS.expiryMs,
     alone: run => party.blockConcurrencyWhile(run),
     written: () => storage.sync(),
-    probe: async () => {
-      const { status } = await party.context.parties.lobby.get('probe').fetch('/probe', { method: 'POST' })
-      if (status !== 200) throw new Error('nothing can be written')
-    },
+    probe: () => probe(party.context.parties),
     // Reading `parties` throws once an alarm has woken the room.
     tellLobby: body => party.context.parties.lobby.get('all').fetch({ method: 'POST', body }),
     ask: async (whom, id, body) =>

@@ -5,7 +5,7 @@ import { json } from '../http.ts'
 import type { Order } from '../order.ts'
 import { Room } from '../room.ts'
 import { serve } from '../service.ts'
-import { PartyActor } from './partykit.actor.ts'
+import { PartyActor, probe } from './partykit.actor.ts'
 
 /** The room on PartyKit. */
 export default class PartyRoom extends PartyActor<Room> {
@@ -23,7 +23,7 @@ export default class PartyRoom extends PartyActor<Room> {
   static async onFetch(request: Party.Request, { env, parties }: Party.FetchLobby) {
     const ask: Ask = async (room, order) =>
       (await parties.main.get(room).fetch({ method: 'POST', body: JSON.stringify(order) })) as unknown as Response
-    const house = { ask, disk: async () => ({}) }
+    const house = { ask, disk: async () => ({}), probe: () => probe(parties) }
     const served = await serve(request as unknown as Request, env as Settings, house)
     return (served ?? json({ why: 'noPage' }, 404)) as never
   }

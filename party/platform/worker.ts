@@ -22,6 +22,8 @@ import type { Card } from '../table/card.ts'
 import { writing } from '../writing.ts'
 import { inside } from './base.ts'
 import { file } from './files.ts'
+import { hollows } from './hollow.ts'
+import { CIRCLES, ROOMS, broom, bytesOf, disk, exists, fileOf } from './kept.ts'
 import { probed } from './probe.ts'
 
 type Env = Settings & {
@@ -38,24 +40,27 @@ type Env = Settings & {
 
 /** A socket's state, as everywhere on the web. */
 const OPEN = 1
-/** Where `partykit dev` kept its rooms: the same key, so that they open here. */
-const ROOMS = '-PartyKitDurable'
-const CIRCLES = 'masa-circle'
-
 const LISTED = 'listed'
 const BLOCKED = 'blocked'
 
 /** What lives in a Durable Object with sockets of its own: a table's room, or a circle. */
-type Inhabitant = Pick<Room, 'start' | 'connect' | 'message' | 'close' | 'wake'>
+type Inhabitant = Pick<Room, 'start' | 'connect' | 'message' | 'close' | 'wake' | 'empty'>
+
+/** Asked of an actor only for it to be looked at again. */
+const ROUSE = 'http://rouse/'
 
 /** On one machine by workerd, on the edge by Cloudflare. */
 abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
   protected readonly inhabitant: I
   private readonly sockets = new Map<ServerSocket, Socket>()
   private readonly held: Life
+  private readonly file: string
+  private wrote = false
 
-  constructor(ctx: DurableState, env: Env, settle: (platform: Platform) => I) {
+  /** folder: of its namespace. */
+  constructor(ctx: DurableState, env: Env, folder: string, settle: (platform: Platform) => I) {
     super(ctx, env)
+    this.file = fileOf(folder, ctx.id)
     // Answered without waking us.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
     const found = ctx.getWebSockets()
@@ -63,7 +68,7 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
     this.held = holding.begin(ctx.id.toString(), found.map(addressOf(ctx)))
     const awake = found.filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
-    this.inhabitant = settle(platform(ctx, env, open))
+    this.inhabitant = settle(platform(ctx, env, open, () => (this.wrote = true)))
     void this.inhabitant.start()
   }
 
@@ -71,14 +76,15 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
   protected abstract answer(request: Request): Promise<Response>
 
   async fetch(request: Request): Promise<Response> {
-    if (request.method === 'POST' || !isSocket(request)) return this.answer(request)
+    if (request.url === ROUSE) return this.done(json({}))
+    if (request.method === 'POST' || !isSocket(request)) return this.done(await this.answer(request))
     const { 0: theirs, 1: ours } = new WebSocketPair()
     const address = cameFrom(request)
     // The tag stays with the socket, also when the room has been out of memory.
     this.ctx.acceptWebSocket(ours, [address])
     this.held.take(address)
     this.inhabitant.connect(this.known(ours), roomOf(request.url), address)
-    return new Response(null, { status: 101, webSocket: theirs } as ResponseInit)
+    return this.done(new Response(null, { status: 101, webSocket: theirs } as ResponseInit))
   }
 
   webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
@@ -89,14 +95,22 @@ abstract class Actor<I extends Inhabitant> extends DurableObject<Env> {
     this.held.give(addressOf(this.ctx)(socket))
     this.inhabitant.close(this.known(socket))
     this.sockets.delete(socket)
+    this.done(null)
   }
 
   webSocketError(socket: ServerSocket): void {
     this.webSocketClose(socket)
   }
 
-  alarm(): Promise<void> {
-    return this.inhabitant.wake()
+  async alarm(): Promise<void> {
+    await this.inhabitant.wake()
+    this.done(null)
+  }
+
+  /** Something has come to its end here, and perhaps nothing is left. */
+  private done<T>(what: T): T {
+    hollows.mark(this.file, this.inhabitant.empty && !this.sockets.size, this.wrote, steadyNow())
+    return what
   }
 
   private known(socket: ServerSocket): Socket {
@@ -111,7 +125,7 @@ const addressOf = (ctx: DurableState) => (socket: ServerSocket) => ctx.getTags(s
 
 export class MasaRoom extends Actor<Room> {
   constructor(ctx: DurableState, env: Env) {
-    super(ctx, env, platform => new Room(platform))
+    super(ctx, env, ROOMS, platform => new Room(platform))
   }
 
   protected async answer(request: Request): Promise<Response> {
@@ -122,7 +136,7 @@ export class MasaRoom extends Actor<Room> {
 
 export class MasaCircle extends Actor<CircleRoom> {
   constructor(ctx: DurableState, env: Env) {
-    super(ctx, env, platform => new CircleRoom(platform))
+    super(ctx, env, CIRCLES, platform => new CircleRoom(platform))
   }
 
   protected async answer(request: Request): Promise<Response> {
@@ -136,7 +150,7 @@ export class MasaDay extends DurableObject<Env> {
 
   constructor(ctx: DurableState, env: Env) {
     super(ctx, env)
-    this.day = new Day(platform(ctx, env, []))
+    this.day = new Day(platform(ctx, env, [], () => {}))
     void this.day.start()
   }
 
@@ -177,7 +191,8 @@ export class MasaLobby extends DurableObject<Env> {
 }
 
 export default {
-  async fetch(outer: Request, env: Env): Promise<Response> {
+  async fetch(outer: Request, env: Env, life: { waitUntil(what: Promise<unknown>): void }): Promise<Response> {
+    life.waitUntil(sweep(env))
     const base = env.BASE_PATH ?? '/'
     const request = inside(outer, base)
     if (request instanceof Response) return request
@@ -185,15 +200,14 @@ export default {
     try {
       // Without an operator nobody is blocked, and nothing is opened to ask.
       if (env.ADMIN_HASH) await blocked.ready(shelf(env))
-      const served = await serve(request, env, { disk: () => disk(env), ask: ask(env) })
+      const served = await serve(request, env, { disk: () => disk(env), ask: ask(env), probe: () => probe(env) })
       if (served) return served
       if (!pathname.startsWith('/parties/')) return await page(request, env, base)
       const passed = gate(request, env)
       if (passed instanceof Response) return passed
       if (pathname.startsWith('/parties/main/')) return await toRoom(passed, env)
       if (pathname.startsWith('/parties/circle/')) return await toCircle(passed, env)
-      if (pathname.startsWith('/parties/day/'))
-        return await env.DAY.get(env.DAY.idFromName(roomOf(passed.url))).fetch(passed)
+      if (pathname.startsWith('/parties/day/')) return await dayNamed(roomOf(passed.url), env).fetch(passed)
       return await lobby(env).fetch(passed)
     } catch (error) {
       const id = report(toConsole, 'worker', error)
@@ -252,15 +266,40 @@ function shelf(env: Env): Shelf {
 
 const lobby = (env: Env) => env.LOBBY.get(env.LOBBY.idFromName('all'))
 
+/** What is asked of an actor goes by here, for its file may be on its way out. */
+function actor(namespace: DurableNamespace, folder: string, name: string) {
+  const id = namespace.idFromName(name)
+  const file = fileOf(folder, id)
+  return {
+    file,
+    async fetch(request: Request | string, init?: RequestInit): Promise<Response> {
+      await hollows.enter(file)
+      return namespace.get(id).fetch(request, init)
+    },
+  }
+}
+const roomNamed = (name: string, env: Env) => actor(env.ROOM, ROOMS, name)
+const dayNamed = (name: string, { DAY }: Env) => DAY.get(DAY.idFromName(name))
+const circleNamed = (name: string, env: Env) => actor(env.CIRCLE, CIRCLES, name)
+
+function sweep(env: Env): Promise<void> {
+  const rouse = (file: string) => {
+    const [folder, name] = file.split('/')
+    const namespace = folder === ROOMS ? env.ROOM : env.CIRCLE
+    return namespace.get(namespace.idFromString(name.replace('.sqlite', ''))).fetch(ROUSE)
+  }
+  return hollows.sweep(steadyNow(), broom(env, rouse))
+}
+
 async function toRoom(request: Request, env: Env): Promise<Response> {
-  const id = env.ROOM.idFromName(roomOf(request.url))
-  if (!(await exists(id, env))) {
+  const room = roomNamed(roomOf(request.url), env)
+  if (!(await exists(room.file, env))) {
     if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
     if (!may('knock', request, env)) return tooMany()
   }
   return reach(
-    () => env.ROOM.get(id).fetch(request),
-    () => bytesOf(id, env),
+    () => room.fetch(request),
+    () => bytesOf(room.file, env),
   )
 }
 
@@ -285,15 +324,15 @@ function reach(enter: () => Promise<Response>, bytes: () => Promise<number | nul
 
 /** A circle that was never made leaves nothing behind, whoever asks: only a socket that says it will make one gets so far. */
 async function toCircle(request: Request, env: Env): Promise<Response> {
-  const id = env.CIRCLE.idFromName(roomOf(request.url))
-  if (!(await exists(id, env, CIRCLES))) {
+  const circle = circleNamed(roomOf(request.url), env)
+  if (!(await exists(circle.file, env))) {
     if (!isSocket(request)) return json({ why: 'noCircle' }, 404)
     if (!new URL(request.url).searchParams.has('make')) return ended(CLOSE.noRoom, { type: 'bye', why: 'noCircle' })
     if (!may('knock', request, env)) return tooMany()
   }
   return reach(
-    () => env.CIRCLE.get(id).fetch(request),
-    () => bytesOf(id, env, CIRCLES),
+    () => circle.fetch(request),
+    () => bytesOf(circle.file, env),
   )
 }
 
@@ -311,50 +350,16 @@ function ended(code: number, bye: { type: 'bye'; why: string; with?: { id: strin
 
 const ask =
   (env: Env): Ask =>
-  async (room, order, known) => {
-    const id = env.ROOM.idFromName(room)
-    if (known && !(await exists(id, env))) return json({ why: 'noRoom' }, 404)
+  async (name, order, known) => {
+    const room = roomNamed(name, env)
+    if (known && !(await exists(room.file, env))) return json({ why: 'noRoom' }, 404)
     return reach(
-      () => env.ROOM.get(id).fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }),
-      () => bytesOf(id, env),
+      () => room.fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }),
+      () => bytesOf(room.file, env),
     )
   }
 
-type Id = { toString(): string }
-
-/** A room leaves a file behind, also if it was only asked for. */
-const exists = async (id: Id, env: Env, folder = ROOMS): Promise<boolean> => (await bytesOf(id, env, folder)) !== null
-
-/** Of its file, if it has one. Where there are no files to look at it may have. */
-async function bytesOf(id: Id, { STATE }: Env, folder = ROOMS): Promise<number | null> {
-  if (!STATE) return Infinity
-  const { status, headers } = await STATE.fetch(`http://state/${folder}/${id}.sqlite`, { method: 'HEAD' })
-  return status === 404 ? null : Number(headers.get('content-length') ?? Infinity)
-}
-
-/** Asked again at most so often: every file is looked at. */
-const DISK = 60_000
-const AT_ONCE = 32
-let disked = { at: -Infinity, found: {} as Record<string, number> }
-
-/** Rooms on disk and their bytes, on a machine of one's own; the edge has a page of its own for that. */
-async function disk({ STATE }: Env): Promise<Record<string, number>> {
-  if (!STATE) return {}
-  if (steadyNow() - disked.at < DISK) return disked.found
-  const list = await STATE.fetch(`http://state/${ROOMS}/`)
-  const files = list.ok ? ((await list.json()) as { name: string }[]).map(({ name }) => name) : []
-  let bytes = 0
-  for (let i = 0; i < files.length; i += AT_ONCE) {
-    const some = files.slice(i, i + AT_ONCE)
-    const found = await Promise.all(some.map(name => STATE.fetch(`http://state/${ROOMS}/${name}`, { method: 'HEAD' })))
-    for (const { headers } of found) bytes += Number(headers.get('content-length') ?? 0)
-  }
-  disked = { at: steadyNow(), found: { rooms_kept: files.filter(isRoom).length, storage_bytes: bytes } }
-  return disked.found
-}
-const isRoom = (name: string) => /^[0-9a-f]{64}\.sqlite$/.test(name)
-
-function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['sockets']>): Platform {
+function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['sockets']>, wrote: () => void): Platform {
   const { storage } = ctx
   return {
     id: ctx.id.toString(),
@@ -363,10 +368,10 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     storage: {
       get: keys => storage.get(keys),
       list: range => storage.list(range),
-      put: rows => storage.put(rows),
-      clear: () => storage.deleteAll(),
+      put: rows => (wrote(), storage.put(rows)),
+      clear: () => (wrote(), storage.deleteAll()),
     },
-    wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
+    wakeAt: time => (wrote(), void storage.setAlarm(Date.now() + (time - steadyNow()))),
     setBack: () => steadyNow.setBack(),
     wakeTime: async () => {
       const at = await storage.getAlarm()
@@ -379,9 +384,9 @@ function platform(ctx: DurableState, env: Env, open: ReturnType<Platform['socket
     written: () => storage.sync(),
     probe: () => probe(env),
     tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
-    ask: (whom, id, body) => {
-      const namespace = { room: env.ROOM, circle: env.CIRCLE, day: env.DAY }[whom]
-      return namespace.get(namespace.idFromName(id)).fetch(`http://${whom}/`, { method: 'POST', body })
+    ask: (whom, name, body) => {
+      const asked = { room: roomNamed, circle: circleNamed, day: dayNamed }[whom](name, env)
+      return asked.fetch(`http://${whom}/`, { method: 'POST', body })
     },
     log: toConsole,
     forTests: env.MASA_TEST === '1',

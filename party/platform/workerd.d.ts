@@ -32,6 +32,7 @@ interface DurableStorage {
 
 interface DurableNamespace {
   idFromName(name: string): { toString(): string }
+  idFromString(id: string): { toString(): string }
   get(id: object): Fetcher
 }
 

@@ -18,7 +18,7 @@ import { keep } from './circle.ts'
 import type { Answer, ChatRow } from './store.ts'
 import { KEYS, shown } from './store.ts'
 import type { Table } from './table.ts'
-import { isMuted, oversee } from './watchers.ts'
+import { isMuted, oversee, sendOff } from './watchers.ts'
 
 /** Action numbers may leave out as many: a client that lost its memory is told the last one. */
 const AHEAD = 1000
@@ -56,8 +56,9 @@ function answer(table: Table, session: Session, message: Up): Why | null {
     case 'takeBack':
       return takeBack(table, table.eyes(session), message.n)
     case 'bot':
-    case 'remove':
       return hostOnly(table, session) ?? mayReseat(table, message) ?? occupy(table, message)
+    case 'remove':
+      return hostOnly(table, session) ?? mayReseat(table, message) ?? sendOff(table, message.seat)
     case 'admit':
       return hostOnly(table, session) ?? occupy(table, message)
     case 'engine':

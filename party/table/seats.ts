@@ -38,7 +38,14 @@ export type SeatRecord =
   | ({ readonly kind: 'coming'; readonly hand: number; readonly level: 0 | Level } & Person)
 
 /** Sent away by the host: stays away until let in again, or until the match has ended. */
-type Removed = { readonly id: number; readonly name: string; readonly hash: string }
+type Removed = {
+  readonly id: number
+  readonly name: string
+  /** Of a player's token; of a watcher's address. */
+  readonly hash: string
+  /** A player's address, also as a hash: a token is soon thrown away. */
+  readonly from?: string
+}
 
 /** Who sits where and who is the host. Nothing but `reseat` makes a new one. */
 export type Occupancy = {
@@ -68,7 +75,8 @@ export type Change =
   | { type: 'absent'; seat: Seat }
   /** level 0 takes the bot away. */
   | { type: 'bot'; seat: Seat; level: 0 | Level }
-  | { type: 'remove'; seat: Seat }
+  /** from: the hash of where nobody but they came from. */
+  | { type: 'remove'; seat: Seat; from?: string | undefined }
   /** Somebody without a seat is sent away; hash: of where they came from. */
   | { type: 'bar'; name: string; hash: string }
   | { type: 'admit'; id: number }
@@ -200,7 +208,7 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
     case 'remove':
       if (record.kind !== 'person' && record.kind !== 'coming') return 'noSeat'
       if (change.seat === draft.host) return 'ownSeat'
-      sendAway(draft, record)
+      sendAway(draft, { ...record, from: change.from })
       if (record.kind === 'coming') return set(change.seat, stayed(record.level))
       return set(change.seat, idle ? emptySeat() : botSeat(STAND_IN))
     case 'bar':
@@ -230,8 +238,11 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
   }
 }
 
-function sendAway(draft: Draft, { name, hash }: { name: string; hash: string }): void {
-  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name, hash })
+function sendAway(
+  draft: Draft,
+  { name, hash, from }: Omit<Removed, 'id' | 'from'> & { from?: string | undefined },
+): void {
+  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name, hash, ...(from && { from }) })
   draft.removed = draft.removed.slice(-REMOVED_KEPT)
 }
 

@@ -1,4 +1,4 @@
-import type { Why } from '../../src/games/game.ts'
+import type { Seat, Why } from '../../src/games/game.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Up, Watcher } from '../../src/table/protocol.ts'
@@ -22,9 +22,27 @@ const origin = ({ meta }: Table, { address }: Session): string | null =>
 export const isMuted = (table: Table, session: Session): boolean =>
   session.muted || (table.meta.muted ?? []).includes(origin(table, session) ?? '')
 
-/** Sent away while watching, and come again. */
-export const isBarred = (table: Table, session: Session): boolean =>
-  table.meta.removed.some(({ hash }) => hash === origin(table, session))
+/** Sent away, and come again without a seat. */
+export function isBarred(table: Table, session: Session): boolean {
+  const own = origin(table, session)
+  return own !== null && table.meta.removed.some(({ hash, from }) => hash === own || from === own)
+}
+
+/**
+ * A player is sent away, and would be a newcomer without their token: whoever comes from where they came from stays away, too,
+ * and those go who watch from there. Not if somebody who plays is of the same household: then it is the token alone.
+ */
+export function sendOff(table: Table, seat: Seat): Why | null {
+  const { seats } = table.meta
+  const seated = [...table.sessions].filter(session => seatOf(seats, session.who) !== null)
+  const theirs = seated.find(session => seatOf(seats, session.who) === seat)
+  const from = theirs ? origin(table, theirs) : null
+  const shared = seated.some(session => session !== theirs && origin(table, session) === from)
+  const why = occupy(table, { type: 'remove', seat, from: (!shared && from) || undefined })
+  if (why) return why
+  for (const session of watching(table)) if (isBarred(table, session)) table.dismiss(session, CLOSE.removed, 'removed')
+  return null
+}
 
 export const watcherInfo = (table: Table): Watcher[] =>
   watching(table).map(session => ({ id: session.id, name: session.name, muted: isMuted(table, session) }))

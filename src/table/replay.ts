@@ -120,6 +120,14 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   return file.masa < 3 ? { why: 'unproven', hand: file.hands[0]!.hand, index: -1 } : null
 }
 
+/** From which hand on it tells of a match, if not from its first: what stood on the sheet before is the table's word, and is not checked. */
+export function beginsLate(game: AnyRules, file: MasaFile): number | null {
+  const [{ hand, before }] = file.hands as [HandRecord]
+  const options = v.safeParse(game.options, file.options)
+  if (before === undefined || !options.success) return null
+  return JSON.stringify(before) === JSON.stringify(game.start(options.output, file.seats.length)) ? null : hand
+}
+
 function beginsWithDeal(game: AnyRules, before: unknown, { steps }: HandRecord): boolean {
   try {
     return game.needs(before) > 0 && steps.some(({ step }) => step.by === 'table' && 'order' in step)

@@ -84,6 +84,12 @@ export class Peer {
     )
   }
 
+  /** Where its line comes from. */
+  from(address: string): this {
+    Object.assign(this.session, { address })
+    return this
+  }
+
   /** The seat it plays at, as the room sees it. */
   get seat(): Seat {
     return this.room.table.eyes(this.session)!

@@ -147,6 +147,33 @@ describe('seats', () => {
     expect(back.last('welcome')).toMatchObject({ seat: null, chair: 1 })
   })
 
+  it.each([
+    ['a removed player who throws the token away stays away', 'theirs', ['theirs', CLOSE.removed], 'host'],
+    ['those who watch from a removed player’s address go', 'theirs', ['theirs', CLOSE.removed], 'theirs'],
+    ['a newcomer from elsewhere comes in', 'theirs', ['elsewhere', null], 'host'],
+    ['whoever has the same address as somebody who plays comes in', 'host', ['host', null], 'elsewhere'],
+    ['where addresses are not known everybody comes in', '', ['', null], ''],
+  ] as const)('%s', async (_what, removed, [newcomer, closed], watcher) => {
+    const { room, peers } = Room.playing()
+    const beside = room.peer()
+    beside.from(watcher).hello()
+    peers[0].from('host')
+    peers[1].from(removed)
+    peers[2].from('third')
+    peers[0].say({ type: 'remove', seat: 1 })
+    expect(beside.closed).toBe(watcher && watcher === removed ? CLOSE.removed : null)
+    await room.restart()
+    const again = room.peer().from(newcomer)
+    again.hello()
+    expect(again.closed).toBe(closed)
+    const host = room.peer().from('host')
+    host.hello({ token: peers[0].token! })
+    host.say({ type: 'admit', id: host.last('table').removed[0].id })
+    const back = room.peer().from(newcomer)
+    back.hello()
+    expect(back.closed).toBe(null)
+  })
+
   it('forgets who was removed when the match has ended', () => {
     const { room, peers } = Room.playing({ table: { hold: 0, turn: 0, bank: 0 } })
     peers[0].say({ type: 'remove', seat: 1 })

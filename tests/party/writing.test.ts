@@ -55,4 +55,19 @@ describe('what rooms write', () => {
     done()
     await third
   })
+  it('is tried for whoever asks how the server is, at most every ten seconds, and says no only after two failures', async () => {
+    const full = async () => Promise.reject(new Error('disk full'))
+    let tries = 0
+    const once = async () => (++tries === 1 ? full() : undefined)
+    expect(await writing.ready(once, 100_000)).toBe(true)
+    expect(tries).toBe(2)
+    expect(await writing.ready(full, 109_999)).toBe(true)
+    expect(await writing.ready(full, 110_000)).toBe(false)
+    // Rooms know it, too, before one of them is cut off.
+    expect(writing.failing).toBe(true)
+    expect(await writing.ready(once, 119_999)).toBe(false)
+    expect(await writing.ready(full, 120_000)).toBe(false)
+    expect(await writing.ready(once, 130_000)).toBe(true)
+    expect(writing.failing).toBe(false)
+  })
 })

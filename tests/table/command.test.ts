@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { MasaFile } from '../../src/table/replay.ts'
+import { games } from '../../src/games/all.ts'
+import type { AnyGame } from '../../src/games/game.ts'
+import { beginsLate, type MasaFile } from '../../src/table/replay.ts'
+
+const okey: AnyGame = games.okey
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,6 +32,7 @@ describe('npm run replay', () => {
     const { status, text } = run(file => file.hands.splice(1))
     expect(text).toContain('hand 1: people at seat 1 (Robin)')
     expect(text).not.toContain('WITHOUT')
+    expect(text).not.toContain('NOT CHECKED')
     expect(text).toContain('✓ every step is legal')
     expect(status).toBe(0)
   })
@@ -61,6 +67,23 @@ describe('npm run replay', () => {
     })
     expect(text).toMatch(/✗ hand 2, step \d+ \(seat \d .*200.*\): the rules do not allow it/)
     expect(status).toBe(1)
+  })
+
+  it('says of a file that begins in mid-match what it has not checked', () => {
+    const [first] = (JSON.parse(source) as MasaFile).hands
+    const begun = okey.start(v.parse(okey.options, (JSON.parse(source) as MasaFile).options), 4) as object
+    const from = (before: object) => {
+      const file = { ...(JSON.parse(source) as MasaFile), hands: [{ ...first, hand: 7, before }] }
+      return beginsLate(okey, file)
+    }
+    expect(from(begun)).toBeNull()
+    expect(from({ ...begun, hand: 3 })).toBe(7)
+    const { status, text } = run(file => {
+      file.hands.splice(1)
+      file.hands[0].before = { ...begun, played: 'by another table' }
+    })
+    expect(text).toContain('NOT CHECKED: the points from before hand 1')
+    expect(status).toBe(0)
   })
 
   it('does not judge what it does not know', () => {

@@ -58,6 +58,7 @@ export default {
     'Nicht überprüfbar: In Spiel {hands} steckt von niemandem eine Zufallszahl, der Server konnte die Verteilung wählen',
   'check.people': 'Menschen bei dieser Verteilung: {names}',
   'check.without': 'Spiel {hands}: gegeben ohne Zufallszahl von {names}',
+  'check.late': 'Beginnt mit Spiel {n}: Die Punkte von davor lassen sich nicht prüfen',
   'check.shared': 'An mehreren Tischen gleich gegeben, ohne Zufallszahlen der Spieler',
   'check.commit': 'das Geheimnis ist nicht das vor der Verteilung versprochene',
   'check.seal': 'eine Zufallszahl ist nicht die, die ihr Spieler versiegelt hatte',

@@ -55,6 +55,7 @@ const words = {
   'check.unsalted': 'Not verifiable: no player’s random number is in hand {hands}, so the server could choose the deal',
   'check.people': 'People in this deal: {names}',
   'check.without': 'Hand {hands}: dealt without a random number from {names}',
+  'check.late': 'Begins with hand {n}: the points from before it can’t be checked',
   'check.shared': 'Dealt alike at several tables, without players’ random numbers',
   'check.commit': 'the secret isn’t the one promised before the deal',
   'check.seal': 'a random number isn’t the one its player had sealed',

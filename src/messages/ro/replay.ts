@@ -58,6 +58,7 @@ export default {
     'Nu se poate verifica: în jocul {hands} nu e numărul niciunui jucător, deci serverul putea alege împărțirea',
   'check.people': 'Oameni la această împărțire: {names}',
   'check.without': 'Jocul {hands}: s-a împărțit fără numărul jucătorului: {names}',
+  'check.late': 'Începe cu jocul {n}: punctele de dinainte nu se pot verifica',
   'check.shared': 'Împărțit la fel la mai multe mese, fără numerele jucătorilor',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',
   'check.seal': 'un număr nu e cel pe care îl sigilase jucătorul lui',

@@ -55,6 +55,7 @@ export default {
   'check.unsalted': 'Doğrulanamaz: {hands}. elde hiçbir oyuncunun rastgele sayısı yok, dağıtımı sunucu seçmiş olabilir',
   'check.people': 'Bu dağıtımdaki kişiler: {names}',
   'check.without': '{hands}. el: şu oyuncuların rastgele sayısı olmadan dağıtıldı: {names}',
+  'check.late': '{n}. elle başlıyor: ondan önceki puanlar denetlenemez',
   'check.shared': 'Birkaç masaya aynı dağıtıldı, oyuncuların rastgele sayıları olmadan',
   'check.commit': 'gizli sayı, dağıtımdan önce söz verilen değil',
   'check.seal': 'bir rastgele sayı, oyuncusunun mühürlediği sayı değil',

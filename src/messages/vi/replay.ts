@@ -56,6 +56,7 @@ export default {
     'Không thể xác minh: ván {hands} không có số ngẫu nhiên của người chơi nào, nên máy chủ có thể đã chọn cách chia',
   'check.people': 'Người chơi trong lần chia này: {names}',
   'check.without': 'Ván {hands}: chia mà thiếu số ngẫu nhiên của {names}',
+  'check.late': 'Bắt đầu từ ván {n}: không thể kiểm tra điểm có từ trước đó',
   'check.shared': 'Chia giống nhau ở nhiều bàn, không có số ngẫu nhiên của người chơi',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',
   'check.seal': 'có số ngẫu nhiên không phải số mà người chơi đã niêm phong',

@@ -55,6 +55,7 @@ export default {
   'check.unsalted': '無法核實：第 {hands} 鋪沒有任何玩家的隨機數，派牌可能由伺服器挑選',
   'check.people': '這次派牌的真人玩家：{names}',
   'check.without': '第 {hands} 鋪：派牌時欠缺以下玩家的隨機數：{names}',
+  'check.late': '由第 {n} 鋪開始：之前的分數無從核對',
   'check.shared': '多枱派牌相同，沒有用玩家的隨機數',
   'check.commit': '秘密數不是派牌前承諾的那個',
   'check.seal': '有隨機數不是該玩家事前封存的那個',
