@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
-import type { CircleDown } from '../../src/circle/protocol.ts'
-import { differences } from '../../src/circle/export.ts'
-import { parseFile } from '../../src/table/file.ts'
-import type { Circle } from '../../party/circle/circle.ts'
-import { writing } from '../../party/writing.ts'
+import { CIRCLE_LIMITS } from '../../../src/circle/constants.ts'
+import type { CircleDown } from '../../../src/circle/protocol.ts'
+import { differences } from '../../../src/circle/export.ts'
+import { parseFile } from '../../../src/table/file.ts'
+import type { Circle } from '../../../party/circle/circle.ts'
+import { writing } from '../../../party/writing.ts'
 import { CIRCLE, Device, House, Player } from './house.ts'
 
 afterEach(() => void (writing.failing = false))

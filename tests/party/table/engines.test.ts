@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { peopleToKeep } from '../../party/table/circle.ts'
-import type { AnyGame } from '../../src/games/game.ts'
-import { hashToken } from '../../party/table/seats.ts'
-import { toy } from './toy.ts'
-import { Room, type Peer } from './room.ts'
+import { peopleToKeep } from '../../../party/table/circle.ts'
+import type { AnyGame } from '../../../src/games/game.ts'
+import { hashToken } from '../../../party/table/seats.ts'
+import { toy } from '../toy.ts'
+import { Room, type Peer } from '../room.ts'
 
 /** A host, and a key for the seat beside them. */
 function invited(game: AnyGame = toy): { room: Room; host: Peer; token: string } {

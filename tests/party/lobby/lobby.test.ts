@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Lobby } from '../../party/lobby/index.ts'
-import type { Listing } from '../../party/lobby/listing.ts'
-import { Notice } from '../../party/lobby/listing.ts'
-import { Room } from './room.ts'
+import { Lobby } from '../../../party/lobby/index.ts'
+import type { Listing } from '../../../party/lobby/listing.ts'
+import { Notice } from '../../../party/lobby/listing.ts'
+import { Room } from '../room.ts'
 
 const table = (room: string, more: Partial<Listing> = {}): Listing => ({
   room,
@@ -30,6 +30,14 @@ describe('the list of public tables', () => {
     expect(list.list()).toEqual([table('room-2', { lang: null, phase: 'playing' }), table('room-1', { taken: 3 })])
     list.hear({ room: 'room-2', listing: null })
     expect(rooms()).toEqual(['room-1'])
+  })
+  it('leaves places in the list to others', () => {
+    const { list } = lobby()
+    for (let i = 0; i < 300; i++)
+      list.hear({ room: `room-${i}`, from: `2001:db8:7:${i.toString(16)}::/64`, listing: table(`room-${i}`) })
+    expect(list.list()).toHaveLength(24)
+    for (let i = 0; i < 20; i++) list.hear({ room: `here-${i}`, from: '203.0.113.1', listing: table(`here-${i}`) })
+    expect(list.list()).toHaveLength(32)
   })
   it('forgets a room that has not spoken for two and a half minutes', () => {
     const { list, rooms, clock } = lobby()

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyGame } from '../../src/games/game.ts'
-import { budget } from '../../party/budget.ts'
-import { restore } from '../../party/table/restore.ts'
-import { load } from '../../party/table/store.ts'
-import { due, ponder, tick } from '../../party/table/time.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import type { AnyGame } from '../../../src/games/game.ts'
+import { budget } from '../../../party/budget.ts'
+import { restore } from '../../../party/table/restore.ts'
+import { load } from '../../../party/table/store.ts'
+import { due, ponder, tick } from '../../../party/table/time.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 const SLICES = 5
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLOSE } from '../../src/table/protocol.ts'
-import { Room } from './room.ts'
+import { CLOSE } from '../../../src/table/protocol.ts'
+import { Room } from '../room.ts'
 
 describe('seats', () => {
   it('knows an owner by the token alone, and keeps only its hash', () => {

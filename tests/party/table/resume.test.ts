@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { OldStep } from '../../src/table/protocol.ts'
-import type { Peer } from './room.ts'
-import { seeded } from '../support/random.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import type { OldStep } from '../../../src/table/protocol.ts'
+import type { Peer } from '../room.ts'
+import { seeded } from '../../support/random.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 /** One action by somebody who is asked, or time until something happens. */
 function move(room: Room, peers: Peer[], random: () => number): void {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked } from '../../party/blocked.ts'
-import { figures } from '../../party/figures.ts'
-import { gate } from '../../party/gate.ts'
-import type { Order } from '../../party/order.ts'
-import { serve } from '../../party/service.ts'
+import { blocked } from '../../../party/blocked.ts'
+import { figures } from '../../../party/figures.ts'
+import { gate } from '../../../party/gate.ts'
+import type { Order } from '../../../party/order.ts'
+import { serve } from '../../../party/service.ts'
 
 const KEY = 'a-key-of-ours'
 const settings = { ADMIN_HASH: createHash('sha256').update(KEY).digest('hex'), TRUST_PROXY: '1' }

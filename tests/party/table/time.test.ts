@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Clocks } from '../../party/table/clock.ts'
-import { due } from '../../party/table/time.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import { Clocks } from '../../../party/table/clock.ts'
+import { due } from '../../../party/table/time.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 const running = (clock: { running: { seat: number; turn: number; bank: number }[] } | null) => clock!.running
 const discard = (peer: ReturnType<Room['peer']>) => peer.act({ type: 'discard', card: peer.view.hands[peer.seat][0] })

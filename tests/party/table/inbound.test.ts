@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read } from '../../party/table/inbound.ts'
+import { read } from '../../../party/table/inbound.ts'
 
 // toBe tells the two zeros apart, as a state in memory and the same from the log would be.
 it('reads a zero below zero as one, wherever it stands: on the wire and in the log they are the same', () => {

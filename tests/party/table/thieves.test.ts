@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../src/games/game.ts'
-import { CLOSE } from '../../src/table/protocol.ts'
-import type { Peer } from './room.ts'
-import { Room } from './room.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { CLOSE } from '../../../src/table/protocol.ts'
+import type { Peer } from '../room.ts'
+import { Room } from '../room.ts'
 
 /** Every face of a card that a socket was shown in a hand that was still being played, by whose hand it was. */
 function faces(peer: Peer, from = 0): Set<number> {

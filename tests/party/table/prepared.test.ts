@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loadMatch } from '../../party/table/download.ts'
-import { endingsOf, games } from '../../src/games/all.ts'
-import { GAMES, type GameId } from '../../src/games/index.ts'
-import type { AnyEnding } from '../../src/games/lesson.ts'
-import { check, fold } from '../../src/table/replay.ts'
-import type { Seat } from '../../src/games/game.ts'
-import { Room, type Peer } from './room.ts'
+import { loadMatch } from '../../../party/table/download.ts'
+import { endingsOf, games } from '../../../src/games/all.ts'
+import { GAMES, type GameId } from '../../../src/games/index.ts'
+import type { AnyEnding } from '../../../src/games/lesson.ts'
+import { check, fold } from '../../../src/table/replay.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { Room, type Peer } from '../room.ts'
 
 /** One person with bots at the position, and it is set up. */
 function atTable(id: GameId, ending: AnyEnding): { room: Room; peer: Peer } {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GAIN, giveBack, grace, measured, QUOTA, shortfall, type Trips } from '../../party/table/lag.ts'
-import type { Seat } from '../../src/games/game.ts'
-import { games } from '../../src/games/all.ts'
-import { over } from '../../src/table/patch.ts'
-import type { Clock, Down, Up } from '../../src/table/protocol.ts'
-import { seeded } from '../support/random.ts'
-import { False, hello, type Line } from './platform.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import { GAIN, giveBack, grace, measured, QUOTA, shortfall, type Trips } from '../../../party/table/lag.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { games } from '../../../src/games/all.ts'
+import { over } from '../../../src/table/patch.ts'
+import type { Clock, Down, Up } from '../../../src/table/protocol.ts'
+import { seeded } from '../../support/random.ts'
+import { False, hello, type Line } from '../platform.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 const ms = fc.integer({ min: 0, max: 20_000 })
 const trips = fc.array(ms, { maxLength: 6 })

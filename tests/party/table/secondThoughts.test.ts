@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { GRACE } from '../../party/table/secondThoughts.ts'
-import { Room, type Peer } from './room.ts'
+import { GRACE } from '../../../party/table/secondThoughts.ts'
+import { Room, type Peer } from '../room.ts'
 
 const CALM = { hold: 0, clock: false } as const
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeviceRoom, type Line } from '../../party/platform/device.ts'
-import type { Seat } from '../../src/games/game.ts'
-import { CLOSE, LIMITS, messages, type Down, type Up } from '../../src/table/protocol.ts'
-import { hello } from './platform.ts'
+import { DeviceRoom, type Line } from '../../../party/platform/device.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { CLOSE, LIMITS, messages, type Down, type Up } from '../../../src/table/protocol.ts'
+import { hello } from '../platform.ts'
 import { Shelves } from './shelf.ts'
 
 const ROOM = 'here-room'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { active, memberOf, type State } from '../../party/circle/state.ts'
-import { load } from '../../party/circle/store.ts'
-import { hashToken } from '../../party/table/seats.ts'
-import type { CircleDown, CircleUp } from '../../src/circle/protocol.ts'
-import { pick, SEED, seeded } from '../support/random.ts'
-import { runs } from '../support/sampling.ts'
+import { active, memberOf, type State } from '../../../party/circle/state.ts'
+import { load } from '../../../party/circle/store.ts'
+import { hashToken } from '../../../party/table/seats.ts'
+import type { CircleDown, CircleUp } from '../../../src/circle/protocol.ts'
+import { pick, SEED, seeded } from '../../support/random.ts'
+import { runs } from '../../support/sampling.ts'
 import { CIRCLE, Device, House } from './house.ts'
 
 const SEQUENCES = runs(10_000)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { due } from '../../party/table/time.ts'
-import { Room, type Peer } from './room.ts'
+import { due } from '../../../party/table/time.ts'
+import { Room, type Peer } from '../room.ts'
 
 const HOUR = 3_600_000
 

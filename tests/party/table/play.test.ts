@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 const turnOf = (room: Room) => toy.turn(room.table.match!.state as never)
 

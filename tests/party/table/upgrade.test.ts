@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { load, type LogBatch, type Saved } from '../../party/table/store.ts'
-import { Room } from './room.ts'
-import { toy } from './toy.ts'
+import { load, type LogBatch, type Saved } from '../../../party/table/store.ts'
+import { Room } from '../room.ts'
+import { toy } from '../toy.ts'
 
 /** A table in mid-hand as it was written before seats had a union (protocol 3): one has stood up, all are gone. */
-const old = JSON.parse(readFileSync(new URL('../data/table-before-union.json', import.meta.url), 'utf8')) as {
+const old = JSON.parse(readFileSync(new URL('../../data/table-before-union.json', import.meta.url), 'utf8')) as {
   tokens: string[]
   revs: number[]
   now: number

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Seat } from '../../src/games/game.ts'
-import { deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
-import { commit, seal } from '../../src/table/seal.ts'
-import type { Down } from '../../src/table/protocol.ts'
-import { OPENING } from '../../party/table/round.ts'
-import { Room, SALT, type Peer } from './room.ts'
+import type { Seat } from '../../../src/games/game.ts'
+import { deriveOrder, rootOfOrder } from '../../../src/table/deal.ts'
+import { commit, seal } from '../../../src/table/seal.ts'
+import type { Down } from '../../../src/table/protocol.ts'
+import { OPENING } from '../../../party/table/round.ts'
+import { Room, SALT, type Peer } from '../room.ts'
 
 /** Two people and a bot at the table, a third watching; nobody is ready. */
 function gathered(): { room: Room; a: Peer; b: Peer; watcher: Peer } {

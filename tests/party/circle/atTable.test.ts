@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CircleInfo, TablePass } from '../../src/circle/protocol.ts'
-import { tagOf } from '../../src/circle/tag.ts'
-import type { MasaFile } from '../../src/table/replay.ts'
+import type { CircleInfo, TablePass } from '../../../src/circle/protocol.ts'
+import { tagOf } from '../../../src/circle/tag.ts'
+import type { MasaFile } from '../../../src/table/replay.ts'
 import { CIRCLE, Device, House, Player } from './house.ts'
 
 async function circleOf(...names: string[]): Promise<{ house: House; devices: Device[] }> {

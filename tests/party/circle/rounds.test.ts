@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { games } from '../../src/games/all.ts'
-import type { CircleInfo } from '../../src/circle/protocol.ts'
-import { differences } from '../../src/circle/export.ts'
-import { parseFile } from '../../src/table/file.ts'
-import { CLOSE, type Reveal } from '../../src/table/protocol.ts'
-import { check } from '../../src/table/replay.ts'
+import { games } from '../../../src/games/all.ts'
+import type { CircleInfo } from '../../../src/circle/protocol.ts'
+import { differences } from '../../../src/circle/export.ts'
+import { parseFile } from '../../../src/table/file.ts'
+import { CLOSE, type Reveal } from '../../../src/table/protocol.ts'
+import { check } from '../../../src/table/replay.ts'
 import { CIRCLE, Device, House, Player, type Asked } from './house.ts'
 
 type Evening = Extract<Asked, { type: 'evening' }>

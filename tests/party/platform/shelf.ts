@@ -1,5 +1,5 @@
-import { Fenced, type Shelf, type Store } from '../../party/platform/device.ts'
-import { Disk } from './room.ts'
+import { Fenced, type Shelf, type Store } from '../../../party/platform/device.ts'
+import { Disk } from '../room.ts'
 
 /** Tables in memory, behind the interface of the browser's database; a write ends when `land` lets it. */
 export class Shelves implements Store {
