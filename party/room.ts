@@ -1,24 +1,25 @@
-import type { AnyGame, Viewer, Why, With } from '../src/games/game.ts'
+import type { AnyGame, Viewer, Why } from '../src/games/game.ts'
 import { endingsOf, games } from '../src/games/all.ts'
-import type { Down, Up } from '../src/table/protocol.ts'
+import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
 import { addressLimits } from './addressLimits.ts'
+import { Errands } from './errands.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
+import { Inhabitant, type Raw } from './inhabitant.ts'
 import { Notice } from './lobby/listing.ts'
 import { furnish, publicState, type Order } from './order.ts'
-import { Outbox } from './outbox.ts'
-import type { Platform, Socket } from './platform.ts'
+import type { Platform } from './platform.ts'
+import { refuse } from './refuse.ts'
 import { Reporter } from './reporter.ts'
-import { Sessions } from './sessions.ts'
+import { Saving } from './saving.ts'
 import { cardOf } from './table/card.ts'
-import { adopt, belong, callRoll, confirmed, meet, showDeals } from './table/circle.ts'
+import { adopt, callRoll, isFor, meet, showDeals } from './table/circle.ts'
 import { loadReveals } from './table/download.ts'
 import { receive } from './table/door.ts'
 import { enter, goOn, join } from './table/enter.ts'
 import { read } from './table/inbound.ts'
-import { RoomLimits } from './table/limits.ts'
 import { goneAway } from './table/people.ts'
 import { newTable, restore } from './table/restore.ts'
 import { hashToken } from './table/seats.ts'
@@ -27,14 +28,12 @@ import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { awaited, due, ponder, tick } from './table/time.ts'
 import { welcome } from './table/welcome.ts'
-import { WakeUps } from './wakeUps.ts'
 import { writing } from './writing.ts'
 
 /** Sockets that have not said hello: so many at once. */
 const STRANGERS = 1024
 /** While nothing can be written, a try so often. */
 const RECOVER = 1000
-const NORMAL = 1000
 /** Bots who play for nobody but those who wait elsewhere go on at the latest after so long. */
 const UNATTENDED = 60_000
 const register: Record<string, AnyGame> = games
@@ -43,57 +42,40 @@ const register: Record<string, AnyGame> = games
  * One room, wherever it runs: sockets, requests and wake-ups in, the table out.
  * Nothing thrown gets past it, and everything that was changed is written, shown and scheduled on the way out.
  */
-export class Room {
+export class Room extends Inhabitant {
   private table: Table | null = null
-  private readonly sessions: Sessions
-  private readonly platform: Platform
   private readonly notice: Notice
   private readonly reporter: Reporter
   private readonly io: Io
-  /** Failures in a row: each makes the next try wait longer. */
-  private failures = 0
-  /** What is on disk cannot be read: the number of that in the log. */
-  private broken: string | null = null
-  private unsaved: Record<string, unknown> = {}
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
-  /** A circle is being made of the people here. */
-  private founding = false
   private readonly finished: FinishedMatches
-  private readonly wakeUps: WakeUps
-  private readonly outbox: Outbox
+  private readonly saving: Saving
+  private readonly errands: Errands
 
   constructor(platform: Platform) {
-    this.platform = platform
+    super(platform, { most: STRANGERS, isStranger: ({ greeted }) => !greeted })
     this.reporter = new Reporter(platform)
     this.notice = new Notice(body => platform.tellLobby(body))
-    const limits = new RoomLimits(platform.now())
-    this.sessions = new Sessions(platform, limits, { most: STRANGERS, isStranger: ({ greeted }) => !greeted })
     this.finished = new FinishedMatches(platform)
-    this.outbox = new Outbox(platform)
-    this.wakeUps = new WakeUps(platform, () => void this.ring())
+    this.saving = new Saving(platform, error => this.fail('put', error))
+    this.errands = new Errands(platform, (what, run) => void this.guard(what, () => run(this.table)))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
-      put: rows => this.put(rows),
+      put: rows => this.saving.putOrWait(rows),
       stuck: () => writing.failing,
-      log: (what, error) => void this.reporter.fail(what, error),
+      log: (what, error) => void this.fail(what, error),
       event: (event, facts) => this.table && this.reporter.event(this.table.meta, event, facts),
     }
   }
 
-  /** Before anything else comes in. */
-  start(): Promise<void> {
-    if (writing.lost(this.platform.id)) this.reporter.fail('storage', new Error('a write was lost'))
-    return this.platform.alone(async () => {
-      await this.wakeUps.recall()
-      this.sessions.recall()
-      figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
-      await this.load(this.sessions.greeted())
-      if (!this.sessions.size) return
-      if (this.table?.still || this.broken) this.welcomeAll()
-      this.guard('start', () => {})
-    })
+  protected async resume(): Promise<void> {
+    figures.add('wakes', this.sessions.size ? 'woken' : 'opened')
+    await this.load(this.sessions.greeted())
+    if (!this.sessions.size) return
+    if (this.table?.still || this.broken) this.welcomeAll()
+    this.guard('start', () => {})
   }
 
   /** Whether there is no table, and nothing that could not be read. */
@@ -101,22 +83,8 @@ export class Room {
     return !this.table && !this.broken
   }
 
-  /** id: the room's, as it stood in the address; only what has passed the gate comes here. */
-  connect(socket: Socket, id: string, address = ''): void {
-    this.guard('connect', () => this.sessions.connect(socket, id, address))
-  }
-
-  message(socket: Socket, raw: string | ArrayBuffer | ArrayBufferView): void {
-    const session = this.sessions.get(socket)
-    if (!session || session.closed) return
-    this.guard('message', () => this.hear(session, raw), session)
-  }
-
-  /** The other side has closed, or the line has broken. */
-  close(socket: Socket): void {
-    const session = this.sessions.leave(socket)
-    if (session) this.guard('close', () => this.table && enter(this.table, table => goneAway(table, session)))
-    socket.close(NORMAL, '')
+  protected left(session: Session): void {
+    if (this.table) enter(this.table, table => goneAway(table, session))
   }
 
   /** Something is due that was too far off for a timer; or a day has gone by since the last socket, and the room ends. */
@@ -132,7 +100,7 @@ export class Room {
     }
     if (this.table) {
       this.reporter.event(this.table.meta, 'expired')
-      void this.outbox.tell(this.table, true)
+      this.errands.ended(this.table)
     }
     this.table = null
     await this.platform.storage.clear()
@@ -147,7 +115,7 @@ export class Room {
       const { game, phase } = this.table.meta
       return json({ game, phase, hands: this.table.outcomes.length })
     } catch (error) {
-      return json({ why: 'internal', id: this.reporter.fail('request', error) }, 500)
+      return json({ why: 'internal', id: this.fail('request', error) }, 500)
     }
   }
 
@@ -196,20 +164,19 @@ export class Room {
     for (const session of this.sessions.values()) session.bye(CLOSE[why], why)
     table.sessions.clear()
     this.notice.update(table)
-    void this.outbox.tell(table, true)
+    this.errands.ended(table)
     this.table = null
-    this.unsaved = {}
+    this.saving.forget()
     await this.platform.storage.clear()
     this.wakeUps.gone()
     this.arm()
     return json({})
   }
 
-  private make({ room, wish, circle, day }: Extract<Order, { type: 'make' }>): Response {
+  private make(order: Extract<Order, { type: 'make' }>): Response {
+    const { room, wish, circle, day } = order
     // A circle or a day that has not heard our answer asks again.
-    if (this.table && circle && this.table.meta.circle?.key === circle.key) return json(publicState(this.table))
-    if (this.table && day && this.table.meta.day?.name === day.name) return json(publicState(this.table))
-    if (this.table) return json({ why: 'taken' }, 409)
+    if (this.table) return isFor(this.table, order) ? json(publicState(this.table)) : json({ why: 'taken' }, 409)
     if (writing.failing) {
       void writing.recover(() => this.platform.probe())
       return json({ why: 'storage' }, 503)
@@ -242,11 +209,11 @@ export class Room {
       this.table = table
       this.broken = null
     } catch (error) {
-      this.broken = this.reporter.fail('load', error)
+      this.broken = this.fail('load', error)
     }
   }
 
-  private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
+  protected hear(session: Session, raw: Raw): void {
     const { platform } = this
     session.spoke(platform.now())
     if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
@@ -294,36 +261,17 @@ export class Room {
     if (counted && wrong) addressLimits.spend('wrongToken', address, now)
   }
 
-  /** While nothing can be written, what is not part of the game (who is here) waits, and the game stands still. */
-  private put(rows: Record<string, unknown>): void {
-    const { platform } = this
-    Object.assign(this.unsaved, rows)
-    if (writing.failing) return
-    const all = this.unsaved
-    this.unsaved = {}
-    platform.storage.put(all).catch(error => this.reporter.fail('put', error))
-    writing.begin(platform.id, platform.written())
+  protected changed(): void {
+    if (this.table) this.tidy(this.table)
   }
 
-  /**
-   * Nothing thrown gets out. What was half done is forgotten, and the table taken from disk again. Returns the number
-   * that the log has for it, or null when all went well.
-   */
-  private guard(what: string, run: () => void, session?: Session): string | null {
-    let id: string | null = null
-    try {
-      run()
-      if (this.table) this.tidy(this.table)
-      session?.keep()
-      this.failures = 0
-    } catch (error) {
-      this.failures++
-      id = this.reporter.fail(what, error)
-      if (session) refuse(session, 'internal', { id })
-      void this.reload().catch(again => this.reporter.fail('reload', again))
-    }
-    this.arm()
-    return id
+  protected recover(id: string, session?: Session): void {
+    if (session) refuse(session, 'internal', { id })
+    void this.reload().catch(again => this.fail('reload', again))
+  }
+
+  protected fail(what: string, error: unknown): string {
+    return this.reporter.fail(what, error)
   }
 
   /** Whoever was cut off in between is not here any more, though their end of the line may not know. */
@@ -331,27 +279,7 @@ export class Room {
     const cut = [...table.sessions].filter(session => session.closed)
     if (cut.length) enter(table, () => cut.forEach(session => goneAway(table, session)))
     this.notice.update(table)
-    void this.outbox.tell(table).then(heard => heard && this.order({ type: 'roll', ...heard }))
-    if (this.outbox.due(table) <= this.platform.now()) void this.report(table)
-    const { keeping } = table
-    if (keeping && !this.founding) void this.found(table, keeping)
-  }
-
-  /** Until the circle has confirmed it. */
-  private async report(table: Table): Promise<void> {
-    const match = await this.outbox.send(table)
-    this.guard('report', () => match !== null && this.table && enter(this.table, now => confirmed(now, match)))
-  }
-
-  private async found(table: Table, wish: NonNullable<Table['keeping']>): Promise<void> {
-    this.founding = true
-    const made = await this.outbox.found(table, wish).catch(() => null)
-    this.founding = false
-    table.keeping = null
-    this.guard('found', () => {
-      if (!made || !this.table) return refuse(wish.session, 'storage')
-      enter(this.table, now => belong(now, made.circle, made.members))
-    })
+    this.errands.pump(table)
   }
 
   private reload(): Promise<void> {
@@ -377,7 +305,7 @@ export class Room {
     for (const session of greeted) session.keep()
   }
 
-  private arm(): void {
+  protected arm(): void {
     const { table } = this
     this.sessions.sweep()
     const patience = this.sessions.patience()
@@ -417,10 +345,10 @@ export class Room {
       return !this.table.empty || due(this.table) < Infinity ? this.retryAt : Infinity
     }
     this.retryAt = null
-    return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table), this.outbox.due(this.table))
+    return Math.min(due(this.table) + this.failures * 1000, this.notice.due(this.table), this.errands.due(this.table))
   }
 
-  private async ring(): Promise<void> {
+  protected async ring(): Promise<void> {
     this.retryAt = null
     this.sessions.hurry()
     for (const session of this.sessions.greeted()) session.seek(this.platform.now())
@@ -432,10 +360,4 @@ export class Room {
       else if (!ponder(this.table)) enter(this.table, tick)
     })
   }
-}
-
-function refuse(session: Session, why: Why, more?: With): void {
-  figures.add('refusals', why)
-  const no: Down = { type: 'no', n: session.acting, why, ...(more && { with: more }) }
-  session.send(JSON.stringify(no))
 }

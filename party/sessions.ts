@@ -8,7 +8,7 @@ const STRANGERS_OF_ONE = 32
 const PATIENCE = 10_000
 
 /** most: so many strangers at once. isStranger: whether an open socket is one. */
-type Strangers = { most: number; isStranger: (session: Session) => boolean }
+export type Strangers = { most: number; isStranger: (session: Session) => boolean }
 
 /** The open sockets of one actor, a table's room or a circle. */
 export class Sessions extends Map<Socket, Session> {

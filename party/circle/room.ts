@@ -6,13 +6,12 @@ import { CLOSE } from '../../src/table/protocol.ts'
 import { addressLimits, type Kind } from '../addressLimits.ts'
 import { figures } from '../figures.ts'
 import { json } from '../http.ts'
+import { Inhabitant, type Raw } from '../inhabitant.ts'
 import { report as toLog, tableName } from '../journal.ts'
-import type { Platform, Socket } from '../platform.ts'
-import { Sessions } from '../sessions.ts'
-import { RoomLimits } from '../table/limits.ts'
+import type { Platform } from '../platform.ts'
+import { Saving } from '../saving.ts'
 import { hashToken } from '../table/seats.ts'
 import type { Session } from '../table/session.ts'
-import { WakeUps } from '../wakeUps.ts'
 import { writing } from '../writing.ts'
 import { Circle, enter, type Io } from './circle.ts'
 import { colourFor, receive } from './door.ts'
@@ -30,49 +29,32 @@ import { entered, isOurs, report, rollOf, told } from './tables.ts'
 /** Sockets that are no member's: so many at once. */
 const STRANGERS = 256
 const DAY = 24 * 60 * 60 * 1000
-const NORMAL = 1000
 
 /**
  * One circle, wherever it runs: sockets, requests, tables' reports and wake-ups in, the circle out. As with a table's room,
  * nothing thrown gets past it, and everything that was changed is written and shown on the way out.
  */
-export class CircleRoom {
+export class CircleRoom extends Inhabitant {
   private circle: Circle | null = null
-  private readonly sessions: Sessions
-  private readonly platform: Platform
-  private readonly wakeUps: WakeUps
   private readonly io: Io
-  /** What is on disk cannot be read: the number of that in the log. */
-  private broken: string | null = null
   /** There was a circle here, and there will be no other. */
   private ended = false
   private readonly errands: Errands
 
   constructor(platform: Platform) {
-    this.platform = platform
-    const limits = new RoomLimits(platform.now())
-    this.sessions = new Sessions(platform, limits, { most: STRANGERS, isStranger: ({ who }) => who === null })
+    super(platform, { most: STRANGERS, isStranger: ({ who }) => who === null })
+    const saving = new Saving(platform, error => this.fail('put', error))
     this.errands = new Errands(platform, (what, run) => void this.into(what, run))
-    this.wakeUps = new WakeUps(platform, () => this.guard('tick', () => this.sessions.hurry()))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
-      put: rows => {
-        platform.storage.put(rows).catch(error => this.fail('put', error))
-        writing.begin(platform.id, platform.written())
-      },
+      put: rows => saving.put(rows),
     }
   }
 
-  /** Before anything else comes in. */
-  start(): Promise<void> {
-    if (writing.lost(this.platform.id)) this.fail('storage', new Error('a write was lost'))
-    return this.platform.alone(async () => {
-      await this.wakeUps.recall()
-      this.sessions.recall()
-      await this.load()
-      if (this.circle) this.guard('start', () => {})
-    })
+  protected async resume(): Promise<void> {
+    await this.load()
+    if (this.circle) this.guard('start', () => {})
   }
 
   /** Whether there is no circle, and nothing that could not be read. */
@@ -80,22 +62,12 @@ export class CircleRoom {
     return !this.circle && !this.broken
   }
 
-  /** id: the circle's, as it stood in the address; only what has passed the gate comes here. */
-  connect(socket: Socket, id: string, address = ''): void {
-    this.guard('connect', () => this.sessions.connect(socket, id, address))
+  protected left(session: Session): void {
+    if (this.circle) enter(this.circle, circle => void circle.sessions.delete(session))
   }
 
-  message(socket: Socket, raw: string | ArrayBuffer | ArrayBufferView): void {
-    const session = this.sessions.get(socket)
-    if (!session || session.closed) return
-    this.guard('message', () => this.hear(session, raw), session)
-  }
-
-  close(socket: Socket): void {
-    const session = this.sessions.leave(socket)
-    if (session)
-      this.guard('close', () => this.circle && enter(this.circle, circle => void circle.sessions.delete(session)))
-    socket.close(NORMAL, '')
+  protected ring(): void {
+    this.guard('tick', () => this.sessions.hurry())
   }
 
   async wake(): Promise<void> {
@@ -192,7 +164,7 @@ export class CircleRoom {
     }
   }
 
-  private hear(session: Session, raw: string | ArrayBuffer | ArrayBufferView): void {
+  protected hear(session: Session, raw: Raw): void {
     const { platform } = this
     if (!platform.forTests && !session.messages.spend(platform.now())) return session.bye(CLOSE.tooFast, 'tooFast')
     const message = read(raw)
@@ -279,27 +251,19 @@ export class CircleRoom {
     return Math.floor(this.platform.now() / DAY)
   }
 
-  /** Nothing thrown gets out: what was half done is forgotten, and the circle taken from disk again. */
-  private guard(what: string, run: () => void, session?: Session): string | null {
-    let id: string | null = null
-    try {
-      run()
-      if (this.circle) this.errands.pump(this.circle)
-      session?.keep()
-    } catch (error) {
-      id = this.fail(what, error)
-      if (session) refuse(session, null, 'internal')
-      void this.platform.alone(async () => {
-        await this.load()
-        if (this.circle) enter(this.circle, circle => circle.sessions.forEach(each => circle.welcome(each)))
-      })
-    }
-    if (this.circle?.over) void this.clear().catch(error => this.fail('clear', error))
-    this.arm()
-    return id
+  protected changed(): void {
+    if (this.circle) this.errands.pump(this.circle)
   }
 
-  private fail(where: string, error: unknown): string {
+  protected recover(_: string, session?: Session): void {
+    if (session) refuse(session, null, 'internal')
+    void this.platform.alone(async () => {
+      await this.load()
+      if (this.circle) enter(this.circle, circle => circle.sessions.forEach(each => circle.welcome(each)))
+    })
+  }
+
+  protected fail(where: string, error: unknown): string {
     return toLog((event, facts) => this.platform.log(event, facts), `circle ${where}`, error)
   }
 
@@ -314,7 +278,8 @@ export class CircleRoom {
     this.wakeUps.gone()
   }
 
-  private arm(): void {
+  protected arm(): void {
+    if (this.circle?.over) void this.clear().catch(error => this.fail('clear', error))
     const { circle, sessions } = this
     sessions.sweep()
     this.wakeUps.set(

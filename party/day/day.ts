@@ -21,6 +21,7 @@ import { FOREVER, json } from '../http.ts'
 import { report as toLog } from '../journal.ts'
 import type { Order } from '../order.ts'
 import type { Platform } from '../platform.ts'
+import { Saving } from '../saving.ts'
 import { sharedRound } from '../table/promise.ts'
 import { hashToken } from '../table/seats.ts'
 import { writing } from '../writing.ts'
@@ -49,12 +50,14 @@ const STATUS: Record<DayRefusal, number> = { otherDay: 409, noDeal: 404, full: 4
  */
 export class Day {
   private readonly platform: Platform
+  private readonly saving: Saving
   private deal: Deal | null = null
   private readonly tries = new Map<string, Try>()
   private best: Best | null = null
 
   constructor(platform: Platform) {
     this.platform = platform
+    this.saving = new Saving(platform, error => this.fail('put', error))
   }
 
   start(): Promise<void> {
@@ -108,7 +111,7 @@ export class Day {
       const next = !late && this.leads(points, deal) ? { points, file: (this.best?.file ?? 0) + 1 } : null
       this.tries.set(hash, done)
       if (next) this.best = next
-      this.put({
+      this.saving.put({
         [`try:${hash}`]: done,
         ...(next && { best: next }),
         ...(next &&
@@ -130,7 +133,7 @@ export class Day {
     const { platform } = this
     if (!day || writing.failing || dateOf(platform.now()) !== day.date) return null
     this.deal = { name, ...day, secret: bytesToHex(platform.bytes(32)) }
-    this.put({ deal: this.deal })
+    this.saving.put({ deal: this.deal })
     platform.wakeAt(goneAt(day.date))
     return this.deal
   }
@@ -149,7 +152,7 @@ export class Day {
       if (why) return refuse(why)
       mine = { room: newRoom(), from: this.from(address) }
       this.tries.set(hash, mine)
-      this.put({ [`try:${hash}`]: mine })
+      this.saving.put({ [`try:${hash}`]: mine })
     }
     // A room that has it already says so again: whoever has lost the answer comes to the same table.
     const made = await platform.ask('room', mine.room, JSON.stringify(this.tableOf(deal, mine.room)))
@@ -212,12 +215,6 @@ export class Day {
   private stuck(): Response {
     void writing.recover(() => this.platform.probe())
     return refuse('storage')
-  }
-
-  private put(rows: Record<string, unknown>): void {
-    const { platform } = this
-    platform.storage.put(rows).catch(error => this.fail('put', error))
-    writing.begin(platform.id, platform.written())
   }
 
   private fail(where: string, error: unknown): string {

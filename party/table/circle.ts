@@ -30,6 +30,10 @@ export function meet({ meta }: Table, day: Daily): void {
   meta.round = sharedRound(day.deal, meta.round.hand)
 }
 
+/** Whether the table was made for this circle, or this day. */
+export const isFor = ({ meta }: Table, { circle, day }: { circle?: Membership; day?: Daily }): boolean =>
+  !!(circle ?? day) && meta.circle?.key === circle?.key && meta.day?.name === day?.name
+
 /** Written with the last step of the match: from then on it will be in the circle's ledger, or among the day's results, whatever happens. */
 export function reportMatch(table: Table): void {
   const { meta, io } = table

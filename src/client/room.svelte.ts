@@ -1,29 +1,32 @@
+import { Acting } from './acting.svelte.ts'
 import { Announcer } from './announcer.svelte.ts'
+import { Anticipation } from './anticipation.svelte.ts'
 import { Arrival } from './arrival.svelte.ts'
 import { Coaching } from './coaching.ts'
 import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Countdown } from './countdown.svelte.ts'
-import { Faces, type Membership } from './faces.svelte.ts'
 import { Fairness } from './fairness.svelte.ts'
-import { anticipate, type Anticipated } from './anticipate.ts'
-import { loadKit, loadRules, type Kit } from '../boards/index.ts'
+import { Hints } from './hints.svelte.ts'
+import { Introduction } from './introduction.ts'
+import { loadKit, loadRules } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
-import type { Picture } from '../circle/constants.ts'
-import type { AnyRules, Level, Seat, Viewer, With } from '../games/game.ts'
+import type { Seat, With } from '../games/game.ts'
 import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { late, MISSING } from './late.ts'
+import { late } from './late.ts'
 import { hasPlayed } from './learned.ts'
 import { memory, notebook } from './memory.ts'
+import { Notices } from './notices.ts'
 import { patiently } from './patiently.ts'
-import { presence } from './presence.ts'
 import { Renewal } from './renewal.svelte.ts'
+import { Renewing } from './renewing.ts'
 import { settings } from './settings.svelte.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
 import { Speech } from './speech.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
+import { TableState } from './tableState.svelte.ts'
 import { over } from '../table/patch.ts'
 import { isHere } from '../table/roomId.ts'
 import * as wire from '../table/protocol.ts'
@@ -45,7 +48,7 @@ export type Person = { key: number; name: string }
 const BEAT = 1400
 
 /** One table as this client knows it. The server decides; what is certain before it has spoken is only shown. */
-export class Room {
+export class Room extends TableState {
   readonly id: string
   /** It runs on this device. */
   readonly here: boolean
@@ -54,36 +57,16 @@ export class Room {
   readonly announcer: Announcer
   readonly renewal: Renewal
   readonly coaching = new Coaching(() => this.table?.game ?? '')
-  kit = $state.raw<Kit | null>(null)
-  #told = $state.raw<wire.TableInfo | null>(null)
-  readonly #faces = new Faces()
-  readonly table = $derived(this.#told && this.#faces.of(this.#told))
-  /** The seat we play at and look from; null: we watch. */
-  seat = $state<Viewer>(null)
-  /** The seat that is ours, also when we have left it, or sit down only with the next deal. */
-  chair = $state<Viewer>(null)
-  scene = $state.raw<wire.Scene | null>(null)
-  last = $state.raw<{ rev: number; events: unknown[] }>({ rev: 0, events: [] })
-  chat = $state.raw<wire.ChatLine[]>([])
-  outcomes = $state.raw<wire.Scene['outcome'][]>([])
   /** What would be played, once its player has said that it was no slip. */
-  asking = $state.raw<unknown>(null)
+  get asking(): unknown {
+    return this.#acting.asking
+  }
   /** The number of what can still be taken back. */
-  held = $state<number | null>(null)
-  /** A seat's key that we have asked for, until it has been handed on. */
-  key = $state.raw<Extract<wire.Down, { type: 'key' }> | null>(null)
-  /** The results of the last hand lie on the table. */
-  results = $state(false)
-
+  get held(): number | null {
+    return this.#acting.held
+  }
   get say(): Say {
     return this.#speech.say
-  }
-  /** The circle to which the table belongs, and who of its members is where: as a member is told. */
-  get membership(): Membership | null {
-    return this.#faces.membership
-  }
-  get circle(): string | null {
-    return this.membership?.id ?? null
   }
   get clock(): wire.Clock {
     return this.#countdown.clock
@@ -95,37 +78,32 @@ export class Room {
   get hasty(): boolean {
     return this.#arrival.hasty
   }
-  readonly waiting = $derived<readonly Seat[]>(
-    this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
+  readonly #anticipated = $derived.by(() =>
+    this.#anticipation.of(this.scene, this.table, this.seat, this.connection.unanswered),
   )
-  /** The table with what we have done and the room has not confirmed yet, where its outcome is certain. */
-  readonly #anticipated = $derived.by(() => this.#anticipate())
   readonly view = $derived<unknown>(this.#anticipated?.view ?? this.scene?.view)
   /** The step that led there. */
   readonly lately = $derived(
     this.#anticipated ? { rev: this.last.rev + 1, events: this.#anticipated.events } : this.last,
   )
-  readonly host = $derived(this.seat !== null && this.table?.host === this.seat)
-  /** The number of the last hand that has ended; hands are counted through all matches of a room. */
-  readonly lastHand = $derived(this.table ? this.table.hand - (this.table.phase === 'over' ? 0 : 1) : 0)
-
   readonly #as: Person | null
   readonly #loadKit: typeof loadKit
   readonly #loadRules: typeof loadRules
-  readonly #fetchPass: typeof fetchPass
-  /** Whether the circle has been asked who we are here. */
-  #askedPass = false
+  readonly #anticipation: Anticipation
+  readonly #introduction: Introduction
+  readonly #notices: Notices
+  readonly #acting: Acting
+  readonly #renewing: Renewing
   readonly #arrival: Arrival
   readonly #countdown = new Countdown()
   readonly #speech: Speech
-  #rules = $state.raw<AnyRules | null>(null)
-  #hinted = $state.raw<{ view: unknown; action: unknown } | null>(null)
+  readonly #hints = new Hints(this.coaching)
   readonly #timer: ReturnType<typeof setInterval>
   #beat: ReturnType<typeof setTimeout> | undefined
-  #renewal: ReturnType<typeof setTimeout> | undefined
 
   /** as: which of several people at this device it is. */
   constructor(id: string, intent: Intent | null, world: Partial<World> = {}, as: Person | null = null) {
+    super()
     this.id = id
     this.here = isHere(id)
     this.#speech = new Speech(this.here, this.nameOf)
@@ -133,11 +111,12 @@ export class Room {
     memory.visit(id)
     this.fairness = new Fairness(id, notebook(`deal:${this.#own}`))
     this.announcer = world.announcer ?? new Announcer()
+    this.#notices = new Notices(this.announcer, () => this.say)
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
     this.#loadRules = world.loadRules ?? loadRules
-    this.#fetchPass =
-      world.fetchPass ?? (async (...asked) => (await late(() => import('./tablePass.ts'))).fetchPass(...asked))
+    this.#anticipation = new Anticipation(this.#loadRules)
+    this.#introduction = new Introduction(id, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
       id,
@@ -149,21 +128,22 @@ export class Room {
       },
       world.connect ?? connect,
     )
+    this.#acting = new Acting(
+      this.connection,
+      () => (this.kit && this.scene && this.seat !== null ? { kit: this.kit, view: this.scene.view } : null),
+      refusal => this.refuse(refusal.why, refusal.with),
+    )
+    this.#renewing = new Renewing(this.renewal, () => this.connection.status === 'open')
     this.#timer = setInterval(() => this.#tick(), 250)
     addEventListener('pagehide', this.#keep)
-    // A piece that an older page asks for is gone with its build: nothing is lost by fetching the page at once.
-    addEventListener('vite:preloadError', this.renewal.now)
-    addEventListener(MISSING, this.#missed)
     document.addEventListener('visibilitychange', this.#keep)
   }
 
   close(): void {
     clearInterval(this.#timer)
     clearTimeout(this.#beat)
-    clearTimeout(this.#renewal)
+    this.#renewing.close()
     removeEventListener('pagehide', this.#keep)
-    removeEventListener('vite:preloadError', this.renewal.now)
-    removeEventListener(MISSING, this.#missed)
     document.removeEventListener('visibilitychange', this.#keep)
     this.#keep()
     this.fairness.close()
@@ -174,72 +154,15 @@ export class Room {
 
   // What a person can do
 
-  sit = (seat: Seat) => this.connection.send({ type: 'sit', seat })
-  bot = (seat: Seat, level: 0 | Level) => this.connection.send({ type: 'bot', seat, level })
-  engine = (seat: Seat) => this.connection.send({ type: 'engine', seat })
-  remove = (seat: Seat) => this.connection.send({ type: 'remove', seat })
-  admit = (id: number) => this.connection.send({ type: 'admit', id })
-  watcher = (id: number, what: 'remove' | 'mute' | 'unmute') => this.connection.send({ type: 'watcher', id, what })
-  leave = (forGood = false) => this.connection.send({ type: 'leave', forGood })
-  again = () => this.connection.send({ type: 'again' })
-  /** Whoever sits here becomes a circle: `circle` says which. */
-  keep = (name: string, picture: Picture) => this.connection.send({ type: 'keep', name, picture })
-  text = (text: string) => this.connection.send({ type: 'chat', text })
-  react = (reaction: wire.Reaction) => this.connection.send({ type: 'react', reaction })
-  phrase = (phrase: wire.Phrase) => this.connection.send({ type: 'phrase', phrase })
-  options = (change: Omit<Extract<wire.Up, { type: 'options' }>, 'type'>) =>
-    this.connection.send({ type: 'options', ...change })
-
   ready = () => {
     if (this.chair !== null) this.#ready(this.chair)
   }
 
-  /** The game is asked first: what it refuses is explained here and never sent. */
-  play = (action: unknown) => {
-    if (!this.kit || !this.scene || this.seat === null) return
-    const { game } = this.kit
-    if (this.connection.unanswered.length > 0 && !game.anytime(action)) return
-    const refusal = game.refuse(this.scene.view, action)
-    if (refusal) return this.refuse(refusal.why, refusal.with)
-    const slip = this.kit.face.slip?.(action) ? comfort.chosen('slips') : 'off'
-    if (slip !== 'ask' || same(this.asking, action)) this.#act(action, slip === 'takeBack')
-    else this.asking = action
-  }
+  play = (action: unknown) => this.#acting.play(action)
+  decide = (really: boolean) => this.#acting.decide(really)
+  takeBack = () => this.#acting.takeBack()
 
-  /** The answer to whether it is really to be played. */
-  decide = (really: boolean) => {
-    const action = this.asking
-    this.asking = null
-    if (really && action !== null) this.#act(action, false)
-  }
-
-  takeBack = () => {
-    if (this.held !== null) this.connection.send({ type: 'takeBack', n: this.held })
-  }
-
-  #act(action: unknown, hold: boolean): void {
-    this.asking = null
-    this.connection.act(action, hold)
-  }
-
-  /** All rules of the game: the board stands without them, but nothing can be said before the room has spoken. */
-  study = async (): Promise<void> => {
-    const { game } = this.table ?? {}
-    if (game && this.#rules?.id !== game) this.#rules = await late(() => this.#loadRules(game))
-  }
-
-  #anticipate(): Anticipated | null {
-    const { scene, table, seat } = this
-    const rules = this.#rules
-    const { unanswered } = this.connection
-    if (!scene || !table || rules?.id !== table.game || seat === null || scene.outcome || unanswered.length === 0)
-      return null
-    const deck = rules.needs(rules.start(table.options, table.seats.length))
-    return unanswered.reduce<Anticipated | null>(
-      (seen, { action }) => anticipate(rules, deck, seen ? seen.view : scene.view, seat, action) ?? seen,
-      null,
-    )
-  }
+  study = (): Promise<void> => this.#anticipation.study(this.table?.game)
 
   refuse(why: string, values?: With): void {
     this.announcer.refuse(sayAny(this.say, `no.${why}`, values))
@@ -247,16 +170,15 @@ export class Room {
 
   /** What the strongest bot would do here. */
   hint = async () => {
-    const best = this.scene && (await this.coaching.advise(this.scene.view))?.[0]
-    // The table may have moved on while it was thought about.
-    if (!best || !this.scene || this.kit?.game.refuse(this.scene.view, best.action)) return
-    this.#hinted = { view: this.scene.view, action: best.action }
-    this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
+    const best = await this.#hints.give(
+      () => this.kit,
+      () => this.scene?.view,
+    )
+    if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
-  /** What the last hint spoke of, until anything happens at the table. */
   get hinted(): unknown {
-    return this.#hinted?.view === this.scene?.view ? (this.#hinted?.action ?? null) : null
+    return this.#hints.at(this.scene?.view)
   }
 
   nameOf = (seat: number): string => this.table?.seats[seat]?.name || this.say('seat.number', { n: seat + 1 })
@@ -278,12 +200,12 @@ export class Room {
     return this.#as ? `${this.id}:${this.#as.key}` : this.id
   }
 
-  readonly #keep = () => this.fairness.keep()
-  readonly #missed = () => {
-    this.renewal.missed()
-    if (this.table) this.#renew()
+  /** By which the room knows that our seat is ours. */
+  get #token(): string | null {
+    return memory.get(`seat:${this.#own}`)
   }
 
+  readonly #keep = () => this.fairness.keep()
   #ready(seat: Seat): void {
     this.connection.send({ type: 'ready', seal: this.fairness.seal(seat) })
   }
@@ -296,31 +218,17 @@ export class Room {
 
   #greeting() {
     return {
-      token: memory.get(`seat:${this.#own}`) ?? undefined,
+      token: this.#token ?? undefined,
       revealed: this.fairness.revealed,
-      pass: memory.get(`pass:${this.id}`) ?? undefined,
+      pass: this.#introduction.pass,
       ...this.#owner(),
       make: this.#arrival.make,
     }
   }
 
-  /** Who was seated when the group became a circle is a member of it by the seat's own token. */
-  #belongs(membership: Membership): void {
-    this.#faces.membership = membership
-    const key = `circle:${membership.id}`
-    if (memory.get(key) === null) memory.set(key, memory.get(`seat:${this.#own}`))
-  }
-
-  /** By a table's own link a member comes without the pass that says so: then their circle is asked for it. */
   async #introduce(tag: string): Promise<void> {
-    if (this.membership || this.#askedPass) return
-    this.#askedPass = true
-    const found = await this.#fetchPass(this.id, tag).catch(() => null)
-    if (!found) return
-    memory.set(`pass:${this.id}`, found.pass)
-    // At the table one is called as in the circle.
-    settings.rename(found.name)
-    this.connection.send({ type: 'name', ...this.#owner(), pass: found.pass })
+    const pass = this.membership ? null : await this.#introduction.ask(tag)
+    if (pass) this.connection.send({ type: 'name', ...this.#owner(), pass })
   }
 
   async #fetch(game: string): Promise<void> {
@@ -341,7 +249,8 @@ export class Room {
         memory.set(`seat:${this.#own}`, message.token)
         return
       case 'circle':
-        this.#belongs(message)
+        this.faces.membership = message
+        this.#introduction.belongs(message, this.#token)
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
@@ -351,13 +260,13 @@ export class Room {
         this.key = message
         return
       case 'held':
-        this.held = message.n
+        this.#acting.held = message.n
         return
       case 'ok':
-        this.#answered(message.n)
+        this.#acting.answered(message.n)
         return
       case 'no':
-        if (message.n !== null) this.#answered(message.n)
+        if (message.n !== null) this.#acting.answered(message.n)
         if (message.why === 'takenBack') return
         this.#arrival.stopped()
         // The hand ended while an act was on its way: everyone sees that it did, and nobody did anything wrong.
@@ -373,11 +282,11 @@ export class Room {
         return this.#judge(message)
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
-        return this.#hear(message)
+        return this.#notices.chat(message)
       case 'reaction':
-        return this.#react(message)
+        return this.#notices.reaction(message)
       case 'timeUp':
-        return this.#timeUp(message.seat)
+        return this.#notices.timeUp(message.seat, this.seat, this.nameOf(message.seat))
       case 'bye':
       case 'mark':
       case 'moves':
@@ -387,32 +296,10 @@ export class Room {
     }
   }
 
-  #answered(n: number): void {
-    if (this.held === n) this.held = null
-  }
-
-  #hear(line: wire.ChatLine): void {
-    const text = this.chatText(line)
-    this.announcer.say(line.seat, line.name, text, this.say('chat.said', { name: line.name, text }))
-  }
-
-  #react({ seat, name, reaction }: Extract<wire.Down, { type: 'reaction' }>): void {
-    const text = this.say(`reaction.${reaction}`)
-    this.announcer.say(seat, name, text, this.say('chat.said', { name, text }), reaction)
-  }
-
-  #timeUp(seat: Seat): void {
-    this.announcer.notice(
-      seat === this.seat ? this.say('presence.timeUpYou') : this.say('presence.timeUp', { name: this.nameOf(seat) }),
-    )
-  }
-
   #changed(table: wire.TableInfo): void {
     const before = this.table
     this.#setTable(table)
-    if (!before) return
-    for (const { key, name } of presence(before, table, this.chair))
-      this.announcer.notice(this.say(`presence.${key}`, { name }))
+    if (before) this.#notices.comings(before, table, this.chair)
   }
 
   #welcome(message: Welcome, first: boolean): void {
@@ -492,15 +379,15 @@ export class Room {
 
   #setScene(scene: wire.Scene): void {
     // Asked about a table that is not there any more.
-    this.asking = null
+    this.#acting.asking = null
     this.#countdown.setClock(scene.clock)
     this.scene = { view: scene.view, clock: scene.clock, outcome: scene.outcome }
   }
 
   #setTable(table: wire.TableInfo): void {
     this.#countdown.setNext(table.nextIn)
-    this.#told = table
-    this.#renew()
+    this.told = table
+    this.#renewing.at(table.phase)
     if (table.phase !== 'lobby') {
       this.#arrival.dealt(table.phase)
       return
@@ -513,33 +400,15 @@ export class Room {
     this.announcer.clear()
   }
 
-  /** With the results on the table, where they lie again afterwards; whoever is writing something is left in peace. */
-  #renew(): void {
-    clearTimeout(this.#renewal)
-    const { phase } = this.table!
-    if (!this.renewal.due || (phase !== 'between' && phase !== 'over')) return
-    // Without a line there is no other page to be had.
-    const ripe = () => !draft() && this.connection.status === 'open'
-    this.#renewal = setTimeout(() => ripe() && this.renewal.now(), BEAT + 100)
-  }
-
   #tick(): void {
     if (this.#countdown.tick(this.seat)) this.announcer.noises.play('tick')
   }
 
-  chatText = (line: wire.ChatLine): string => ('text' in line ? line.text : this.say(`phrase.${line.phrase}`))
+  chatText = (line: wire.ChatLine): string => this.#notices.chatText(line)
 
   /** What the room knows of us. */
   #owner() {
     const name = this.#as?.name ?? (settings.name.trim() || settings.say('seat.guest'))
     return { name, lang: this.#speech.lang, slow: comfort.on('slow') }
   }
-}
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether a text is being written that reloading would lose. */
-const draft = (): boolean => {
-  const field = document.activeElement
-  return field instanceof HTMLInputElement && field.type === 'text' && field.value !== ''
 }

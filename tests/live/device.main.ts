@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { WebSocketServer } from 'ws'
 import { DeviceRoom, type Line } from '../../party/platform/device.ts'
-import { Shelves } from '../party/shelf.ts'
+import { Shelves } from '../party/platform/shelf.ts'
 
 const [state, port, ...vars] = process.argv.slice(2)
 

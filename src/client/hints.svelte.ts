@@ -1,0 +1,27 @@
+import type { Kit } from '../boards/index.ts'
+import type { Coaching } from './coaching.ts'
+
+/** What the strongest bot would do, asked at a table. */
+export class Hints {
+  readonly #coaching: Coaching
+  #given = $state.raw<{ view: unknown; action: unknown } | null>(null)
+
+  constructor(coaching: Coaching) {
+    this.#coaching = coaching
+  }
+
+  /** now: what is seen when this is asked; the table may have moved on while it was thought about. */
+  async give(kit: () => Kit | null, now: () => unknown) {
+    const asked = now()
+    const best = asked ? (await this.#coaching.advise(asked))?.[0] : undefined
+    const view = now()
+    if (!best || !view || kit()?.game.refuse(view, best.action)) return null
+    this.#given = { view, action: best.action }
+    return best
+  }
+
+  /** What the last one spoke of, until anything happens at the table. */
+  at(view: unknown): unknown {
+    return this.#given?.view === view ? (this.#given?.action ?? null) : null
+  }
+}
