@@ -40,6 +40,8 @@ describe.each(GAMES)('the lessons of %s', id => {
           // Vietnamese puts a space between syllables.
           const most = lang === 'vi' ? 30 : 20
           expect(words[key].split(/\s+/).length, `${lang} ${key}`).toBeLessThanOrEqual(most)
+          // Chinese puts none at all; a word has two characters or fewer.
+          expect(words[key].match(/\p{Script=Han}/gu)?.length ?? 0, `${lang} ${key}`).toBeLessThanOrEqual(40)
         }
       }
     }

@@ -388,10 +388,26 @@ test('deleted, nothing is left of it; so when its last member has gone', async (
       const thief = new Device(house)
       await thief.hello({ name: 'Sunday', picture: 'tea', as: 'Eve' })
       expect(thief.last('bye').why).toBe('noCircle')
-      const order = { type: 'make', id: CIRCLE, name: 'X', picture: 'tea', people: [], room: 'r' } as const
+      const order = { type: 'make' as const, id: CIRCLE, name: 'X', picture: 'tea' as const, people: [], room: 'r' }
       expect((await (await house.circle()).order(order)).status).toBe(409)
     }
   }
+})
+
+test('a personal link opens nothing after a day, nor is a claim kept for ever', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { house, devices } = await circleOf('Ana')
+  const link = await devices[0].say({ type: 'link' })
+  const code = link.type === 'link' ? link.code : ''
+  const [phone, claimer] = [new Device(house), new Device(house)]
+  for (const each of [phone, claimer]) await each.hello()
+  await claimer.say({ type: 'claim', name: 'Ana' })
+  vi.advanceTimersByTime(CIRCLE_LIMITS.linkMs + 1)
+  expect(why(await phone.say({ type: 'move', code }))).toBe('badLink')
+  vi.advanceTimersByTime(CIRCLE_LIMITS.claimMs)
+  await devices[0].hello()
+  expect(info(devices[0]).claims).toEqual([])
+  vi.useRealTimers()
 })
 
 test('who has played and left keeps the name, and comes back to it when an owner says so', async () => {

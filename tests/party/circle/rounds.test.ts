@@ -142,7 +142,7 @@ test('a member goes on at another device, in a round that nobody may watch and a
     people: [1, 2, 3, 4, 5, 6],
     rounds: 1,
     scoring: 'points',
-  } as const
+  } as Evening
   await devices[0].say({ ...wish, duplicate: true, table: { clock: false } })
   await house.quiet()
   const [table] = info(devices[0]).evening!.played[0]
