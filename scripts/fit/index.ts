@@ -77,8 +77,9 @@ function trial(weights: ReturnType<typeof weightsOf>, games: number, nodes: numb
       return side === 'r' ? score : 1 - score
     })
     pairs.push(mean(scores))
+    if (pairs.length % 10 === 0 || pairs.length >= games / 2)
+      console.log(`new against old, ${2 * pairs.length} games of ${nodes} nodes a turn: ${(100 * mean(pairs)).toFixed(1)} % ± ${(100 * errorOf(pairs)).toFixed(1)}`) // prettier-ignore
   }
-  console.log(`new against old, ${games} games of ${nodes} nodes a turn: ${(100 * mean(pairs)).toFixed(1)} % ± ${(100 * errorOf(pairs)).toFixed(1)}`) // prettier-ignore
 }
 
 mkdirSync('.tmp', { recursive: true })

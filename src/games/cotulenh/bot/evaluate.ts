@@ -1,7 +1,8 @@
 import { C, HERO, KIND_COUNT, MEMBERS, SIDE } from '../rules/pieces.ts'
 import { NEXT, SQUARES } from '../rules/squares.ts'
 import { LAND } from '../rules/terrain.ts'
-import { nearness, type SearchBoard } from './searchBoard.ts'
+import { nearness } from './nearness.ts'
+import type { SearchBoard } from './searchBoard.ts'
 import { WORDS, lowest } from './squareSet.ts'
 import { OTHER, VALUE } from './weights.ts'
 

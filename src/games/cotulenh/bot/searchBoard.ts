@@ -23,13 +23,13 @@ import {
 import { SQUARES } from '../rules/squares.ts'
 import { tidy, union } from '../rules/stack.ts'
 import { CAPTURE, COMBINE, MOVE, STAY, stepFrom, stepKind, stepMembers, stepTo } from '../rules/step.ts'
-import type { Tables } from '../rules/tables.ts'
 import { standsAt } from '../rules/terrain.ts'
 import { HIGH, LOW } from '../rules/zobrist.ts'
 import { attackersOf, hits } from './attackers.ts'
-import { DISTANCE, LINE } from './lines.ts'
+import { LINE } from './lines.ts'
+import { nearOf } from './nearness.ts'
 import { WORDS, lowest, shotsFor } from './squareSet.ts'
-import { HOME, NEAR, PLACED, RIDE, STRIDE, VALUE } from './weights.ts'
+import { PLACED, VALUE } from './weights.ts'
 
 /**
  * The board of the search: the rules' board, and beside it what a search asks at every node.
@@ -41,7 +41,7 @@ import { HOME, NEAR, PLACED, RIDE, STRIDE, VALUE } from './weights.ts'
  *   `worth`: what each unit's members are worth, wherever they stand;
  *   `score`: what the pieces are worth where they stand, Red's less Blue's;
  *   `near`: what they gain by how far they are from the two Commanders, as long as those stand on `anchor`: whoever wants to know
- *     it (evaluate.ts) counts anew when one of them has moved.
+ *     it (nearness.ts) counts anew when one of them has moved.
  * All of it follows from `enter` and `leave`. The way back needs less: sums and hash are written down before a turn, only the squares
  * are put back one by one.
  *
@@ -117,21 +117,6 @@ function count(sb: SearchBoard, square: number, unit: number, sign: 1 | -1): voi
   }
   const near = nearOf(sb.anchor, board.tables, square, unit)
   sb.near += side ? -sign * near : sign * near
-}
-
-/** What a unit gains by where it is to the two Commanders, and its passengers by being carried. */
-function nearOf(anchor: Uint8Array, { carrier }: Tables, square: number, unit: number): number {
-  const side = unit >>> SIDE
-  const members = unit & MEMBERS
-  const away = DISTANCE[anchor[side ^ 1] * SQUARES + square]
-  const home = DISTANCE[anchor[side] * SQUARES + square]
-  let near = 0
-  for (let rest = members; rest; rest &= rest - 1) {
-    const kind = lowest(rest) * STRIDE
-    near += NEAR[kind + away] + HOME[kind + home]
-  }
-  for (let riders = members & ~(1 << carrier[members]); riders; riders &= riders - 1) near += RIDE[lowest(riders)]
-  return near
 }
 
 /** A unit comes to an empty square. */
@@ -230,26 +215,6 @@ export function unmake(sb: SearchBoard): void {
     if (board.at[square]) remove(sb, square)
     if (old) place(sb, square, old)
   }
-}
-
-/** What `near` is for the Commanders where they stand now: counted anew if one of them has moved. */
-export function nearness(sb: SearchBoard): number {
-  const { board, anchor, stands } = sb
-  const { commander, at, tables } = board
-  if (commander[0] === anchor[0] && commander[1] === anchor[1]) return sb.near
-  anchor[0] = commander[0]
-  anchor[1] = commander[1]
-  sb.near = 0
-  for (let side = 0; side < 2; side++) {
-    for (let w = 0; w < WORDS; w++) {
-      for (let rest = stands[side * WORDS + w]; rest; rest &= rest - 1) {
-        const square = (w << 5) + lowest(rest)
-        const near = nearOf(anchor, tables, square, at[square])
-        sb.near += side ? -near : near
-      }
-    }
-  }
-  return sb.near
 }
 
 /** The turn passes without a step. */

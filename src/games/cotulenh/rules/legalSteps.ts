@@ -77,9 +77,12 @@ export function oneStepDeployments(board: Board, out: Steps): void {
   }
 }
 
+/** A search asks this for every check it tries: its list is made once. */
+const found = stepList()
+
 export function hasLegalTurn(board: Board): boolean {
   watchCommander(board)
-  const found = stepList()
+  found.length = 0
   for (let square = 0; square < SQUARES; square++) {
     const unit = board.at[square]
     if (!unit || unit >>> SIDE !== board.turn) continue

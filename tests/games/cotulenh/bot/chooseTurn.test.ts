@@ -32,6 +32,15 @@ describe('the strongest bot', () => {
     expect(solutions(fen, turns)).toContain(placement(played))
   })
 
+  // Each was missed once: a deployment is threatened; whatever the other side does is bad; a deployment is the key.
+  it.each([
+    ['5c5/7h3/6+F4/11/11/11/4+N6/11/8GE1/2n8/5S1H3/6C4 r - - 0 1', 'Cg1&g10'],
+    ['3+s2c4/5h1h3/11/9g1/6m2e+i/11/11/11/10C/8+a2/5+f5/11 b - - 0 1', 'Cg12e12'],
+    ['11/5h1h3/11/7tg2/2(nc)g7/3a7/11/11/11/5+f5/11/10C b - - 0 1', 'c8::C>c2,N>c4'],
+  ])('finds the quiet key of %s', (fen, key) => {
+    expect(placement(after(at(fen), choose(at(fen), 4, seeded(1))))).toBe(placement(after(at(fen), key)))
+  })
+
   it('takes what hangs', () => {
     const position = at('9c1/11/9i1/9i1/11/11/n10/11/2A7I/N9I/11/10C r - - 0 1')
     expect(makeTurn(choose(position, 4, seeded(1)))).toMatch(/(x|_)a6$/)

@@ -3,10 +3,10 @@ import positions from '../../../data/cotulenh-positions.json'
 import { attackersOf, hits } from '../../../../src/games/cotulenh/bot/attackers.ts'
 import { captures, isPossible, longDeployments, quiets } from '../../../../src/games/cotulenh/bot/generate.ts'
 import { moveStack } from '../../../../src/games/cotulenh/bot/moveStack.ts'
+import { nearness } from '../../../../src/games/cotulenh/bot/nearness.ts'
 import {
   make,
   makePath,
-  nearness,
   searchBoard,
   unmake,
   type SearchBoard,
