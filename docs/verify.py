@@ -55,7 +55,6 @@ hands = match["hands"] if match["masa"] == 3 else []  # Older files do not say w
 wrong = [f"hand {hand['hand']}: {fault}" for hand in hands for fault in check(match, hand)]
 chosen = [hand["hand"] for hand in hands if hand.get("people") and not any(hand["salts"])]
 right = f"not verifiable: nobody's salt is in hands {chosen}, so the server could choose them" if chosen else \
-    f"the orders of all {len(hands)} hands are as promised (the steps are not judged here: npm run replay)" if hands else \
-    "not verifiable: no hands, or a file of an older kind"
+    f"the orders of all {len(hands)} hands are as promised (steps: npm run replay)" if hands else "not verifiable: no hands, or an older file"
 print("\n".join(wrong) or right)
 sys.exit(1 if wrong else 0 if hands and not chosen else 2)
