@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks the deals of a Masa match file as docs/deal.md says, with Python's standard library only: python3 docs/verify.py match.json
-Exit code: 0 every hand was dealt as promised, 1 one was not, 2 it cannot be told, for the file says too little or nobody's salt is in."""
+Exit code: 0 every order is as promised, 1 one was not, 2 it cannot be told, for the file says too little or nobody's salt is in."""
 import hashlib, hmac, json, sys
 
 def sha(data): return hashlib.sha256(data).digest()
@@ -55,6 +55,6 @@ hands = match["hands"] if match["masa"] == 3 else []  # Older files do not say w
 wrong = [f"hand {hand['hand']}: {fault}" for hand in hands for fault in check(match, hand)]
 chosen = [hand["hand"] for hand in hands if hand.get("people") and not any(hand["salts"])]
 right = f"not verifiable: nobody's salt is in hands {chosen}, so the server could choose them" if chosen else \
-    f"all {len(hands)} hands are as promised" if hands else "not verifiable: no hands, or a file of an older kind"
+    f"the orders of all {len(hands)} hands are as promised (steps: npm run replay)" if hands else "not verifiable: no hands, or an older file"
 print("\n".join(wrong) or right)
 sys.exit(1 if wrong else 0 if hands and not chosen else 2)
