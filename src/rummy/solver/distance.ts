@@ -28,68 +28,136 @@ function allWindows(run1: Run1): Window[] {
   return list
 }
 
-const WINDOWS = { low: allWindows('low'), lowOrHigh: allWindows('lowOrHigh'), circular: allWindows('circular') }
+/** Faces as bits: the first two colours in one number, the others in another, for a number has but 32. */
+const HALF = 26
+const lowBits = (faces: readonly number[]) => faces.reduce((bits, face) => (face < HALF ? bits | (1 << face) : bits), 0)
+const highBits = (faces: readonly number[]) => lowBits(faces.map(face => face - HALF).filter(face => face >= 0))
 
-const byFace = (list: readonly Window[]) =>
-  Array.from({ length: 52 }, (_, face) => list.filter(window => window.faces.includes(face)))
-const BY_FACE = { low: byFace(WINDOWS.low), lowOrHigh: byFace(WINDOWS.lowOrHigh), circular: byFace(WINDOWS.circular) }
+/** A window as the search reads it. */
+type Mask = {
+  low: number
+  high: number
+  /** The two faces that a run of more than three must have. */
+  endLow: number
+  endHigh: number
+  length: number
+  set: boolean
+  /** How many more tiles it could hold: a run as many as may be asked for, a set up to four. */
+  growth: number
+}
 
-const have = new Int8Array(52)
+function maskOf({ faces, set }: Window): Mask {
+  const { length } = faces
+  const ends = set ? [] : [faces[0], faces[length - 1]]
+  const growth = set ? 4 - length : 2
+  return {
+    low: lowBits(faces),
+    high: highBits(faces),
+    endLow: lowBits(ends),
+    endHigh: highBits(ends),
+    length,
+    set,
+    growth,
+  }
+}
+
+type Masks = { all: readonly Mask[]; byFace: readonly (readonly Mask[])[] }
+
+function masksFor(run1: Run1): Masks {
+  const list = allWindows(run1).map(window => ({ window, mask: maskOf(window) }))
+  const byFace = Array.from({ length: 52 }, (_, face) =>
+    list.filter(({ window }) => window.faces.includes(face)).map(({ mask }) => mask),
+  )
+  return { all: list.map(({ mask }) => mask), byFace }
+}
+
+const MASKS = { low: masksFor('low'), lowOrHigh: masksFor('lowOrHigh'), circular: masksFor('circular') }
+
+/** The faces of the hand, and those it has twice. */
+let low = 0
+let high = 0
+let lowTwice = 0
+let highTwice = 0
 let wilds = 0
 let size = 14
 let best = 0
 /** Windows that cover at least two tiles of the hand, the fullest first, and how many each covers. */
-let windows: Window[] = []
+let windows: Mask[] = []
 let fullness: number[] = []
 
+function bitsIn(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
 function count(tiles: readonly number[], rules: MeldRules) {
-  have.fill(0)
-  wilds = 0
+  low = high = lowTwice = highTwice = wilds = 0
   for (const tile of tiles) {
     if (isWild(tile, rules)) wilds++
-    else have[plainFace(tile, rules)]++
+    else add(plainFace(tile, rules))
   }
 }
 
-function fits({ faces, set }: Window): number {
-  let covered = 0
-  for (const face of faces) if (have[face]) covered++
-  // A longer window with a gap at its end is a shorter one that has grown.
-  if (faces.length > 3 && (set ? covered < 4 : !have[faces[0]] || !have[faces[faces.length - 1]])) return 0
+function add(face: number) {
+  if (face < HALF) {
+    lowTwice |= low & (1 << face)
+    low |= 1 << face
+  } else {
+    highTwice |= high & (1 << (face - HALF))
+    high |= 1 << (face - HALF)
+  }
+}
+
+/** How many tiles of the hand a window covers; none if it is a longer one with a gap at its end, which is a shorter one that has grown. */
+function fits({ low: a, high: b, endLow, endHigh, length, set }: Mask): number {
+  const covered = bitsIn(low & a) + bitsIn(high & b)
+  if (length > 3 && (set ? covered < 4 : (low & endLow) !== endLow || (high & endHigh) !== endHigh)) return 0
   return covered
 }
 
-/** How many more tiles a window could hold: a run as many as may be asked for, a set up to four. */
-const growthOf = ({ faces, set }: Window) => (set ? 4 - faces.length : 2)
-
 /** The most plain tiles that windows of `size` tiles in all can cover. */
 function mostCovered(run1: Run1, plain: number): number {
-  const buckets: Window[][] = [[], [], [], [], [], []]
-  for (const window of WINDOWS[run1]) buckets[fits(window)].push(window)
-  windows = [...buckets[5], ...buckets[4], ...buckets[3], ...buckets[2]]
-  fullness = windows.map((_, i) => {
-    const five = buckets[5].length
-    const four = five + buckets[4].length
-    return i < five ? 5 : i < four ? 4 : i < four + buckets[3].length ? 3 : 2
-  })
+  const buckets: Mask[][] = [[], [], [], [], [], []]
+  for (const window of MASKS[run1].all) buckets[fits(window)].push(window)
+  windows = []
+  fullness = []
+  for (let full = 5; full > 1; full--)
+    for (const window of buckets[full]) {
+      windows.push(window)
+      fullness.push(full)
+    }
   best = 0
-  choose(0, 0, size, plain, 0)
+  choose(0, 0, size, plain, 0, low, high, lowTwice, highTwice)
   return best
 }
 
-function choose(from: number, covered: number, room: number, plain: number, growth: number) {
+/** The last four are the faces still to cover, and those that are there twice. */
+function choose(
+  from: number,
+  covered: number,
+  room: number,
+  plain: number,
+  growth: number,
+  a: number,
+  b: number,
+  aTwice: number,
+  bTwice: number,
+) {
   // What is left of the room takes single tiles, three places each; less than three can only go to windows that grow.
+  const slots = Math.floor(room / 3)
   if (room === 0 || room > 2 || room <= growth)
-    best = Math.max(best, Math.min(covered + Math.min(Math.floor(room / 3), plain - covered), size - wilds))
+    best = Math.max(best, Math.min(covered + Math.min(slots, plain - covered), size - wilds))
+  if (slots === 0) return
   for (let i = from; i < windows.length; i++) {
-    const slots = Math.floor(room / 3)
-    if (covered + Math.min(room, slots * fullness[i]) <= best || slots === 0) return
-    const { faces } = windows[i]
-    if (faces.length > room) continue
-    let gain = 0
-    for (const face of faces) if (have[face]-- > 0) gain++
-    if (gain > 1) choose(i, covered + gain, room - faces.length, plain, growth + growthOf(windows[i]))
-    for (const face of faces) have[face]++
+    if (covered + Math.min(room, slots * fullness[i]) <= best) return
+    const { low: x, high: y, length, growth: more } = windows[i]
+    if (length > room) continue
+    const gain = bitsIn(a & x) + bitsIn(b & y)
+    if (gain < 2) continue
+    const left = (a & ~x) | (aTwice & x)
+    const right = (b & ~y) | (bTwice & y)
+    choose(i, covered + gain, room - length, plain, growth + more, left, right, aTwice & ~x, bTwice & ~y)
   }
 }
 
@@ -122,16 +190,21 @@ export function usefulTiles(tiles: readonly number[], rules: MeldRules, special:
 
 /** Whether one more tile of this face covers more: it must lie in a window with another tile, or any odd tile would do. */
 function nears(face: number, plain: number, floor: number, rules: MeldRules): boolean {
+  const [a, b, aTwice, bTwice] = [low, high, lowTwice, highTwice]
+  add(face)
   best = floor
-  have[face]++
-  for (const window of BY_FACE[rules.run1][face]) {
+  for (const window of MASKS[rules.run1].byFace[face]) {
     const gain = fits(window)
     if (gain < 2) continue
-    for (const f of window.faces) have[f]--
-    choose(0, gain, size - window.faces.length, plain, growthOf(window))
-    for (const f of window.faces) have[f]++
+    const { low: x, high: y, length, growth } = window
+    const left = (low & ~x) | (lowTwice & x)
+    const right = (high & ~y) | (highTwice & y)
+    choose(0, gain, size - length, plain, growth, left, right, lowTwice & ~x, highTwice & ~y)
     if (best > floor) break
   }
-  have[face]--
+  low = a
+  high = b
+  lowTwice = aTwice
+  highTwice = bTwice
   return best > floor
 }
