@@ -1,7 +1,7 @@
 import { opponents } from '../bench/opponents/index.ts'
 import type { AnyGame, Seat } from '../src/games/game.ts'
-import { add, describe, levelOf, playHand, side, type Sample } from './playHand.ts'
-import { errorOf, mean } from './sample.ts'
+import { add, describe, levelOf, playHand, side, timesOf } from './playHand.ts'
+import { errorOf, mean, tellSoFar } from './sample.ts'
 
 type Trial = { level: number; deals: number; seed: number; options: unknown }
 
@@ -17,16 +17,17 @@ export function against(game: AnyGame, name: string, { level, deals, seed, optio
   for (let deal = 0; deal < deals; deal++) {
     let gain = 0
     for (let own = 0; own < size; own++) {
-      const times: Sample[] = []
+      const times = timesOf(deal)
       const players = Array.from({ length: size }, (_, seat) => (seat === own ? ours : theirs))
       const outcome = playHand(game, options, players, seed * 100_003 + deal, times)
-      for (const { seat, ms } of times) sides[seat === own ? 0 : 1].ms.push(ms)
+      for (const { seat, ms } of times ?? []) sides[seat === own ? 0 : 1].ms.push(ms)
       for (let seat = 0; seat < size; seat++) {
         const points = sign * add(sides[seat === own ? 0 : 1], outcome, seat as Seat)
         gain += seat === own ? points / size : -points / size / (size - 1)
       }
     }
     gains.push(gain)
+    tellSoFar(gains)
   }
   const edge = mean(gains)
   const spread = errorOf(gains)

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { AnyGame, Level, Seat } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import { rulesOf, type Options } from '../src/games/cotulenh/options.ts'
-import { add, describe, levelOf, playHand, side, type Sample } from './playHand.ts'
-import { errorOf, mean } from './sample.ts'
+import { add, describe, levelOf, playHand, side, timesOf } from './playHand.ts'
+import { errorOf, mean, tellSoFar } from './sample.ts'
 
 /**
  * npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--preset classic] [--options '{"minFan":3}']
@@ -38,16 +38,17 @@ function duel(game: AnyGame, options: unknown, a: number, b: number, deals: numb
     let difference = 0
     for (const swap of [0, 1]) {
       const sideOf = (seat: number) => (seat + swap) % 2
-      const times: Sample[] = []
+      const times = timesOf(deal)
       const players = Array.from({ length: size }, (_, seat) => levelOf(game, sideOf(seat) ? b : a))
       const outcome = playHand(game, options, players, seed * 100_003 + deal, times)
-      for (const { seat, ms } of times) sides[sideOf(seat)].ms.push(ms)
+      for (const { seat, ms } of times ?? []) sides[sideOf(seat)].ms.push(ms)
       for (let seat = 0; seat < size; seat++) {
         const points = add(sides[sideOf(seat)], outcome, seat as Seat)
         difference += (sign * (sideOf(seat) ? -points : points)) / size
       }
     }
     differences.push(difference)
+    tellSoFar(differences)
   }
   console.log(`\n${game.id}: level ${a} against level ${b}, ${deals} deals played twice, seed ${seed}`)
   for (const [at, level] of [a, b].entries()) console.log(describe(`level ${level}`, sides[at]))
