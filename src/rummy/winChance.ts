@@ -25,10 +25,4 @@ export function winOdds({ away, useful, wilds, round }: Standing): number {
 export const chanceOf = (odds: number) => 1 / (1 + Math.exp(-odds))
 
 /** What a draw is worth, in odds: a tile that only widens what helps must bring more than that. */
-export const DRAW = 0.38
-
-/** In hands farther away than this a draw brings as much as any such tile. */
-export const NEAR = 3
-
-/** How much it lowers the odds that the next player can surely use what is thrown. */
-export const FED = 0.25
+export const DRAW = 0.25

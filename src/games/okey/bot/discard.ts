@@ -1,6 +1,6 @@
 import type { Advice } from '../../game.ts'
 import { isWild, plainFace } from '../../../rummy/meld.ts'
-import { FED, winOdds, type Standing } from '../../../rummy/winChance.ts'
+import { winOdds, type Standing } from '../../../rummy/winChance.ts'
 import { codeOf, colourOf, numberOf } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { keepingOkeys, ownHand } from '../legal.ts'
@@ -8,6 +8,7 @@ import { awayFrom, hiddenFaces, outlook } from '../rules/progress.ts'
 import { face, meldRules } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 import { dangers } from './danger.ts'
+import { farByPairs, reach } from './reach.ts'
 
 const without = (hand: readonly Tile[], tile: Tile) => hand.filter(one => one !== tile)
 
@@ -16,12 +17,15 @@ const best = (rated: readonly Rated[]): Rated[] => rated.toSorted((a, b) => b.va
 
 /** Of a hand of fourteen: what is known of its chances. */
 export function standing(view: View, tiles: readonly Tile[], hidden: readonly number[]): Standing {
-  const { away, live } = outlook(view, tiles, hidden)
+  const { live } = outlook(view, tiles, hidden, farByPairs)
   const rules = meldRules(view)
   const wilds = tiles.filter(tile => isWild(face(tile), rules)).length
   const thrown = [...view.piles, ...view.taken].reduce((sum, tiles) => sum + tiles.length, 0)
-  return { away, useful: live, wilds, round: Math.floor(thrown / view.seats) }
+  return { away: reach(view, tiles), useful: live, wilds, round: Math.floor(thrown / view.seats) }
 }
+
+/** How much it lowers the odds that the next player can surely use what is thrown. */
+const FED = 0.1
 
 /** Farther away than need be: behind all others, whatever the odds. */
 const FARTHER = 100
@@ -32,7 +36,7 @@ export function rateDiscards(view: View): Rated[] {
   const danger = dangers(view, hidden)
   const hand = ownHand(view)
   const tiles = keepingOkeys(view)
-  const away = tiles.map(tile => awayFrom(view, without(hand, tile)))
+  const away = tiles.map(tile => reach(view, without(hand, tile)))
   const nearest = Math.min(...away)
   const odds = (tile: Tile) => winOdds(standing(view, without(hand, tile), hidden)) - FED * danger(tile)
   return best(tiles.map((tile, i) => ({ tile, value: away[i] > nearest ? -FARTHER * away[i] : odds(tile) })))
@@ -64,13 +68,13 @@ export function rankDiscards(view: View): Omit<Advice<Action>, 'kind'>[] {
   const hidden = hiddenFaces(view)
   const hand = ownHand(view)
   const rated = rateDiscards(view)
-  const away = rated.map(({ tile }) => awayFrom(view, without(hand, tile)))
+  const away = rated.map(({ tile }) => reach(view, without(hand, tile)))
   const nearest = Math.min(...away)
   return rated.map(({ tile, value }, i) => {
     const named = { tile: `@tile.${codeOf(face(tile))}` }
     const action: Action = { type: 'discard', tile }
     if (away[i] > nearest) return { action, why: 'worse', with: named, value }
-    const { live, away: left } = outlook(view, without(hand, tile), hidden)
+    const { live, away: left } = outlook(view, without(hand, tile), hidden, farByPairs)
     return { action, why: left === 1 ? 'ready' : 'nearest', with: { ...named, n: live, left }, value }
   })
 }

@@ -8,6 +8,7 @@ import { awayFrom, hiddenFaces, outlook } from '../rules/progress.ts'
 import { face, isOkey } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
 import { widens } from './draw.ts'
+import { reach } from './reach.ts'
 import { casualDiscard, countedDiscard, nearestDiscard, rankDiscards, rateDiscards } from './discard.ts'
 
 type Scored = Omit<Advice<Action>, 'kind'>
@@ -22,12 +23,12 @@ function sure(view: View): Scored[] {
   return [...shows, ...finishes]
 }
 
-/** Whether the tile on offer brings the hand nearer. */
-function isNearer(view: View): boolean {
+/** Whether the tile on offer brings the hand nearer, as `far` sees it. */
+function isNearer(view: View, far: typeof reach): boolean {
   const tile = offer(view)
   if (tile === null) return false
   const hand = ownHand(view)
-  return isOkey(view, tile) || awayFrom(view, [...hand, tile]) < awayFrom(view, hand)
+  return isOkey(view, tile) || far(view, [...hand, tile]) < far(view, hand)
 }
 
 const drawn = (view: View): Action => (view.stock ? { type: 'draw', from: 'stock' } : { type: 'pass' })
@@ -35,14 +36,15 @@ const drawn = (view: View): Action => (view.stock ? { type: 'draw', from: 'stock
 /** Level 1 often misses a good tile on offer; level 4 also takes what widens its choice. */
 function chooseDraw(view: View, level: number, random: () => number): Action {
   const seen = level > 1 || random() < 0.5
-  return seen && (isNearer(view) || (level > 3 && widens(view))) ? { type: 'draw', from: 'discard' } : drawn(view)
+  const takes = level > 3 ? isNearer(view, reach) || widens(view) : seen && isNearer(view, awayFrom)
+  return takes ? { type: 'draw', from: 'discard' } : drawn(view)
 }
 
 function rankDraws(view: View): Scored[] {
   const tile = offer(view)
   const other: Scored = { action: drawn(view), why: view.stock ? 'draw' : 'pass', value: 0 }
   if (tile === null) return [other]
-  const nearer = isNearer(view)
+  const nearer = isNearer(view, reach)
   const takes = nearer || widens(view)
   const take: Scored = {
     action: { type: 'draw', from: 'discard' },

@@ -22,15 +22,23 @@ export function awayFrom(view: View, tiles: readonly Tile[]): number {
   return Math.min(distance(faces, rules), pairsDistance(faces, rules))
 }
 
-export function outlook(view: View, tiles: readonly Tile[], hidden: readonly number[]): Outlook {
+/** What `far` makes of a distance by pairs is what counts when the two ways are compared. */
+export function outlook(
+  view: View,
+  tiles: readonly Tile[],
+  hidden: readonly number[],
+  far: (pairs: number) => number = pairs => pairs,
+): Outlook {
   const faces = tiles.map(face)
   const rules = meldRules(view)
   const byMelds = distance(faces, rules)
-  const byPairs = pairsDistance(faces, rules)
-  const away = Math.min(byMelds, byPairs)
+  const paired = pairsDistance(faces, rules)
+  const byPairs = far(paired)
+  const nearest = Math.min(byMelds, byPairs)
+  const away = byMelds === nearest ? byMelds : paired
   const useful = new Set<number>()
-  if (byMelds === away) for (const tile of usefulTiles(faces, rules, FJ)) useful.add(tile)
-  if (byPairs === away) {
+  if (byMelds === nearest) for (const tile of usefulTiles(faces, rules, FJ)) useful.add(tile)
+  if (byPairs === nearest) {
     // Any tile that pairs a single one; an okey pairs with anything.
     const plain = faces.filter(one => !isWild(one, rules)).map(one => plainFace(one, rules))
     for (const one of plain)

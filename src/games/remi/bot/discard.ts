@@ -1,9 +1,7 @@
 import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
 import { dearestLoose } from '../../../rummy/loose.ts'
 import { deadValue } from '../../../rummy/meld.ts'
-import { nextSeat } from '../../../rummy/seats.ts'
-import { wantsOf } from '../../../rummy/wants.ts'
-import { chanceOf, FED } from '../../../rummy/winChance.ts'
+import { chanceOf } from '../../../rummy/winChance.ts'
 import type { Action } from '../action.ts'
 import { away, choices, countUnseen, oddsOf, paths, roundOf, total, ways } from './nearness.ts'
 import { fallback, ownHand } from '../legal.ts'
@@ -11,19 +9,10 @@ import { meldRules, type Options } from '../options.ts'
 import { face, isJoker, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 
-/** How likely the next player can use a tile, from what they took and threw. */
-function dangers(view: View, left: ReadonlyMap<number, number>): (tile: Tile) => number {
-  const { known, pile } = view.players[nextSeat(view.viewer!, view.players.length)]
-  const plain = (tiles: readonly Tile[]) => tiles.filter(tile => !isJoker(tile)).map(face)
-  const unseen = Array.from({ length: 52 }, (_, one) => left.get(one) ?? 0)
-  const wants = wantsOf({ unseen, taken: plain(known), thrown: plain(pile) })
-  return tile => (isJoker(tile) ? 1 : wants(face(tile)))
-}
-
 /** What a win is worth beside losing, and what it takes to lose a point of deadwood: from the start, and as the others get ready. */
 const STAKE: Record<Options['settlement'], number> = { potPlusBase: 667, perLoser: 1000, perLoserPlusDeadwood: 1300 }
-const DEAD_AT_ONCE = 0.5
-const DEAD_LATER = 2
+const DEAD_AT_ONCE = 0.25
+const DEAD_LATER = 1
 /** How often somebody closes in a round. */
 const CLOSES = [0.01, 0.03, 0.06, 0.11, 0.18, 0.24, 0.29, 0.37, 0.4, 0.44, 0.5]
 
@@ -42,18 +31,17 @@ export type Rated = { tile: Tile; away: number; outs: number; value: number }
 /** Farther away than need be, or without a joker: behind all others. */
 const FARTHER = 1e4
 
-/** Every discard, rated: of the nearest what the hand may bring, less what it may bring the next player. */
+/** Every discard, rated: of the nearest what the hand may bring. What the next player can use does not count: not to feed them costs more than it saves. */
 export function rate(view: View): Rated[] {
   const hand = ownHand(view)
   const left = countUnseen(view)
-  const danger = dangers(view, left)
   const all = choices(hand).flatMap(tile => paths(without(hand, tile), view).map(one => ({ tile, ...one })))
   const nearest = Math.min(...all.filter(({ tile }) => !isJoker(tile)).map(one => one.away))
   return all.map(({ tile, path, away }) => {
     const kept = without(hand, tile)
     if (away > nearest || isJoker(tile)) return { tile, away, outs: 0, value: -FARTHER * (isJoker(tile) ? 99 : away) }
     const outs = total(ways(path, kept, left, view))
-    const odds = oddsOf(kept, away, outs, view) - FED * danger(tile)
+    const odds = oddsOf(kept, away, outs, view)
     return { tile, away, outs, value: worth(kept, odds, view) }
   })
 }

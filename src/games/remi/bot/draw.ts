@@ -1,4 +1,4 @@
-import { DRAW, NEAR } from '../../../rummy/winChance.ts'
+import { DRAW } from '../../../rummy/winChance.ts'
 import { worth } from './discard.ts'
 import { away, choices, countUnseen, oddsOf, paths, total, ways } from './nearness.ts'
 import { ownHand } from '../legal.ts'
@@ -21,7 +21,6 @@ export function takes(view: View, level: number): boolean {
 function widens(view: View, offer: Tile): boolean {
   const hand = ownHand(view)
   const now = away(hand, view)
-  if (now > NEAR) return false
   const left = countUnseen(view)
   const worthOf = (tiles: readonly Tile[], more: number) =>
     Math.max(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { coach } from '../../../../src/games/okey/bot/index.ts'
 import { prepare } from '../../../../src/games/okey/learn/prepare.ts'
+import { reach } from '../../../../src/games/okey/bot/reach.ts'
 import { rules as okey } from '../../../../src/games/okey/index.ts'
+import { ownHand } from '../../../../src/games/okey/legal.ts'
+import { awayFrom } from '../../../../src/games/okey/rules/progress.ts'
 import { face } from '../../../../src/games/okey/rules/tiles.ts'
 import { codeOf, parseTiles } from '../../../../src/rummy/tiles.ts'
 import { seeded } from '../../../support/random.ts'
@@ -31,4 +34,13 @@ it('of two tiles as little needed level 4 keeps the one that the next player col
     return action.type === 'discard' ? codeOf(face(action.tile)) : action.type
   }
   expect([thrown('Y11 Y12'), thrown('B2 B3')]).toEqual(['B1', 'Y13'])
+})
+
+it('level 4 takes a hand of pairs to be a tile farther than it is, unless it is ready', () => {
+  const seen = (hand: string) => {
+    const view = okey.view(prepare({ hand, seats: 4, stage: 'draw' }), 0)
+    return [awayFrom(view, ownHand(view)), reach(view, ownHand(view))]
+  }
+  expect(seen('R1 R1 Y5 Y5 B9 B9 K13 K13 R4 Y8 B12 K3 K7 Y11')).toEqual([3, 4])
+  expect(seen('R1 R1 Y5 Y5 B9 B9 K13 K13 R4 R4 B12 B12 K7 Y11')).toEqual([1, 1])
 })
