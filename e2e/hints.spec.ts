@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { games } from '../src/games/all.ts'
 import { GAMES, type GameId } from '../src/games/index.ts'
 import { OwnRoom } from './support/ownRoom.ts'
-import { crowded } from './support/sizes.ts'
+import { crowded, unpaint } from './support/sizes.ts'
 
 type Advised = {
   type: string
@@ -44,6 +44,7 @@ const marked = (page: Page) =>
 
 test('in every game a hint marks what it speaks of', async ({ page }) => {
   test.setTimeout(180_000)
+  await unpaint(page)
   for (const id of GAMES) {
     const game = games[id]
     for (const position of crowded(game)) {

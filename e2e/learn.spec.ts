@@ -5,6 +5,7 @@ import { lessons } from '../src/games/okey/learn/lessons.ts'
 import { Hand, type Way } from './support/boardlaw.ts'
 import { draw, put } from './support/rack-law.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'
+import { unpaint } from './support/sizes.ts'
 
 const task = (page: Page) => page.locator('[data-lesson]')
 const way = (page: Page, name: string) => task(page).getByRole('button', { name, exact: true })
@@ -21,6 +22,7 @@ const TO_THE_END: readonly GameId[] = ['okey', 'cotulenh']
 for (const game of GAMES)
   test(`a newcomer is taught ${game} @phone-only`, async ({ page }) => {
     test.setTimeout(120_000)
+    await unpaint(page)
     await page.goto('/')
     const card = page.locator(`[data-game=${game}]`)
     await card.getByRole('link', { name: /Five minutes/ }).click()

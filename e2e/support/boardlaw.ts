@@ -6,6 +6,7 @@ import { guided, playOut, type Policy } from '../../tests/laws/play.ts'
 import { pick, seeded } from '../../tests/support/random.ts'
 import { drag, dragByTouch, keyTo, settled, tapped } from './gestures.ts'
 import { OwnRoom, type Position } from './ownRoom.ts'
+import { unpaint } from './sizes.ts'
 
 /**
  * The board law: from sampled positions, each kind of action that `moves` offers can be carried out on the real board
@@ -133,6 +134,7 @@ export function boardLaw<View, Action>(board: Board<View, Action>): void {
     test(`board law, ${game.id}: every kind of action by ${way}${where}`, async ({ page }) => {
       test.setTimeout(tried.length * SAMPLES * EACH)
       page.setDefaultTimeout(EACH / 2)
+      await unpaint(page)
       expect(tried.filter(kind => samples().get(kind)!.length === 0)).toEqual([])
       const faults: string[] = []
       for (const kind of tried)

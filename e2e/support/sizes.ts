@@ -76,6 +76,13 @@ export async function tiny(page: Page, id: GameId, screen: 'phone' | 'desk'): Pr
 export const unpainted =
   '*, *::before, *::after { box-shadow: none !important; filter: none !important; background-image: none !important; backdrop-filter: none !important; }'
 
+/** So every page that is opened from now on is drawn: for flows that look at what is done, and not at how it looks. */
+export const unpaint = (page: Page): Promise<unknown> =>
+  page.addInitScript(css => {
+    const dress = () => document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+    document.addEventListener('DOMContentLoaded', dress)
+  }, unpainted)
+
 /**
  * Whatever can be touched that is covered, cut off or off the screen, at each size of text. What can be scrolled to is
  * looked at there. A page too wide for a phone widens `innerWidth` with it, so the screen's own size is told.
