@@ -71,7 +71,7 @@ const folder = join(state, 'run')
 mkdirSync(folder, { recursive: true })
 copyFileSync(join(worker, 'worker.js'), join(folder, 'worker.js'))
 const { engine: start } = await import('./engine.mjs')
-for (const kind of ['-PartyKitDurable', 'masa-day']) sweep(join(state, 'party', kind))
+for (const kind of ['-PartyKitDurable', 'masa-circle', 'masa-day']) sweep(join(state, 'party', kind))
 
 /** Deaths in a row; each makes the next start wait longer, up to five seconds. */
 let deaths = 0
