@@ -13,7 +13,7 @@ export type Raw = string | ArrayBuffer | ArrayBufferView
  * What lives in an actor with sockets of its own, wherever that runs: a table's room, or a circle. Sockets and wake-ups
  * come in here, and nothing thrown gets out: what was half done is forgotten, and taken from disk again.
  */
-export abstract class Inhabitant {
+export abstract class Inhabitant<Order> {
   protected readonly platform: Platform
   protected readonly sessions: Sessions
   protected readonly wakeUps: WakeUps
@@ -58,6 +58,13 @@ export abstract class Inhabitant {
 
   /** Something is due that was too far off for a timer; or its time is over, and nothing of it is kept. */
   abstract wake(): Promise<void>
+
+  /** Whether nothing lives here, and nothing was found that could not be read. */
+  abstract get empty(): boolean
+  /** token: as the request's own header brings it. */
+  abstract request(url: string, token: string | null): Promise<Response>
+  /** What the server itself, or another actor, wants of it. */
+  abstract order(order: Order): Promise<Response>
 
   /** What is on disk, and whoever is still here from an earlier life. */
   protected abstract resume(): Promise<void>

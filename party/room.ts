@@ -42,7 +42,7 @@ const register: Record<string, AnyGame> = games
  * One room, wherever it runs: sockets, requests and wake-ups in, the table out.
  * Nothing thrown gets past it, and everything that was changed is written, shown and scheduled on the way out.
  */
-export class Room extends Inhabitant {
+export class Room extends Inhabitant<Order> {
   private table: Table | null = null
   private readonly notice: Notice
   private readonly reporter: Reporter

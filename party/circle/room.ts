@@ -34,7 +34,7 @@ const DAY = 24 * 60 * 60 * 1000
  * One circle, wherever it runs: sockets, requests, tables' reports and wake-ups in, the circle out. As with a table's room,
  * nothing thrown gets past it, and everything that was changed is written and shown on the way out.
  */
-export class CircleRoom extends Inhabitant {
+export class CircleRoom extends Inhabitant<CircleOrder> {
   private circle: Circle | null = null
   private readonly io: Io
   /** There was a circle here, and there will be no other. */

@@ -1,18 +1,18 @@
 import type * as Party from 'partykit/server'
 import { LIMITS } from '../../src/table/protocol.ts'
-import type { CircleRoom } from '../circle/room.ts'
 import { cameFrom, gate, roomOf, type Settings } from '../gate.ts'
 import { holding, type Life } from '../holding.ts'
+import type { Inhabitant } from '../inhabitant.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
-import type { Room } from '../room.ts'
 import { steadyNow } from '../steady.ts'
+import { answer } from './answer.ts'
 
 /**
  * What a room and a circle have in common on PartyKit: sockets in, alarms in. `room.id` is never read, for after an
  * alarm it throws: the id is in the address, and from then on in what is kept.
  */
-export abstract class PartyActor<I extends Room | CircleRoom> implements Party.Server {
+export abstract class PartyActor<I extends Inhabitant<never>> implements Party.Server {
   readonly options = { hibernate: false }
   protected readonly inhabitant: I
   private readonly sockets = new Map<Party.Connection, { socket: Socket; address: string }>()
@@ -59,6 +59,10 @@ export abstract class PartyActor<I extends Room | CircleRoom> implements Party.S
 
   onError(connection: Party.Connection) {
     this.onClose(connection)
+  }
+
+  onRequest(request: Party.Request) {
+    return answer(this.inhabitant, request as unknown as Request)
   }
 
   onAlarm() {

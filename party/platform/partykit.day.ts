@@ -1,7 +1,6 @@
 import type * as Party from 'partykit/server'
 import { Day } from '../day/day.ts'
-import type { DayOrder } from '../day/order.ts'
-import { bearerOf, cameFrom, roomOf } from '../gate.ts'
+import { answerDay } from './answer.ts'
 import { passed, platform } from './partykit.actor.ts'
 
 /** A day's deal on PartyKit. Tables reach it directly; whoever comes from outside comes through the gate. */
@@ -25,11 +24,8 @@ export default class PartyDay implements Party.Server {
     return this.day.start()
   }
 
-  async onRequest(request: Party.Request) {
-    if (request.method === 'POST') return this.day.order((await request.json()) as DayOrder)
-    const asked = request as unknown as Request
-    const { method, url } = asked
-    return this.day.request({ method, url, name: roomOf(url), address: cameFrom(asked), token: bearerOf(asked) })
+  onRequest(request: Party.Request) {
+    return answerDay(this.day, request as unknown as Request)
   }
 
   onAlarm() {

@@ -2,7 +2,6 @@ import type * as Party from 'partykit/server'
 import type { Ask } from '../api.ts'
 import type { Settings } from '../gate.ts'
 import { json } from '../http.ts'
-import type { Order } from '../order.ts'
 import { Room } from '../room.ts'
 import { serve } from '../service.ts'
 import { PartyActor, probe } from './partykit.actor.ts'
@@ -11,12 +10,6 @@ import { PartyActor, probe } from './partykit.actor.ts'
 export default class PartyRoom extends PartyActor<Room> {
   constructor(party: Party.Room) {
     super(party, platform => new Room(platform))
-  }
-
-  async onRequest(request: Party.Request) {
-    // The gate lets no POST in: it is an order of our own.
-    if (request.method === 'POST') return this.inhabitant.order((await request.json()) as Order)
-    return this.inhabitant.request(request.url)
   }
 
   /** What is asked of the server rather than of a room. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Hollows, type Broom } from '../../party/platform/hollow.ts'
+import { Hollows, type Broom } from '../../../party/platform/hollow.ts'
 
 /** Tells what was done, and lets a file go only when it is told to. */
 class Watched implements Broom {

@@ -1,0 +1,142 @@
+import { DurableObject } from 'cloudflare:workers'
+import { cameFrom, isSocket, roomOf } from '../gate.ts'
+import { holding, type Life } from '../holding.ts'
+import { json } from '../http.ts'
+import type { Inhabitant } from '../inhabitant.ts'
+import { toConsole } from '../journal.ts'
+import type { Platform, Socket } from '../platform.ts'
+import { LIMITS, PING, PONG } from '../../src/table/protocol.ts'
+import { steadyNow } from '../steady.ts'
+import { answer } from './answer.ts'
+import { hollows } from './hollow.ts'
+import { fileOf } from './kept.ts'
+import { circleNamed, dayNamed, lobby, probe, roomNamed, ROUSE, type Env } from './worker.reach.ts'
+
+/** A socket's state, as everywhere on the web. */
+const OPEN = 1
+
+/** On one machine by workerd, on the edge by Cloudflare. */
+export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<Env> {
+  protected readonly inhabitant: I
+  private readonly sockets = new Map<ServerSocket, Socket>()
+  private readonly held: Life
+  private readonly file: string
+  private wrote = false
+
+  /** folder: of its namespace. */
+  constructor(ctx: DurableState, env: Env, folder: string, settle: (platform: Platform) => I) {
+    super(ctx, env)
+    this.file = fileOf(folder, ctx.id)
+    // Answered without waking us.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    const found = ctx.getWebSockets()
+    // Also those that we have closed and the other side has not.
+    this.held = holding.begin(ctx.id.toString(), found.map(addressOf(ctx)))
+    const awake = found.filter(socket => socket.readyState === OPEN)
+    const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
+    this.inhabitant = settle(platform(ctx, env, open, () => (this.wrote = true)))
+    void this.inhabitant.start()
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    if (request.url === ROUSE) return this.done(json({}))
+    if (request.method === 'POST' || !isSocket(request)) return this.done(await answer(this.inhabitant, request))
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    const address = cameFrom(request)
+    // The tag stays with the socket, also when the room has been out of memory.
+    this.ctx.acceptWebSocket(ours, [address])
+    this.held.take(address)
+    this.inhabitant.connect(this.known(ours), roomOf(request.url), address)
+    return this.done(new Response(null, { status: 101, webSocket: theirs } as ResponseInit))
+  }
+
+  webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
+    this.inhabitant.message(this.known(socket), data)
+  }
+
+  webSocketClose(socket: ServerSocket): void {
+    this.held.give(addressOf(this.ctx)(socket))
+    this.inhabitant.close(this.known(socket))
+    this.sockets.delete(socket)
+    this.done(null)
+  }
+
+  webSocketError(socket: ServerSocket): void {
+    this.webSocketClose(socket)
+  }
+
+  async alarm(): Promise<void> {
+    await this.inhabitant.wake()
+    this.done(null)
+  }
+
+  /** Something has come to its end here, and perhaps nothing is left. */
+  private done<T>(what: T): T {
+    hollows.mark(this.file, this.inhabitant.empty && !this.sockets.size, this.wrote, steadyNow())
+    return what
+  }
+
+  private known(socket: ServerSocket): Socket {
+    const known = this.sockets.get(socket) ?? asSocket(socket, this.ctx)
+    this.sockets.set(socket, known)
+    return known
+  }
+}
+
+/** Where a socket came from, as its tag has it. */
+const addressOf = (ctx: DurableState) => (socket: ServerSocket) => ctx.getTags(socket)[0] ?? ''
+
+export function platform(
+  ctx: DurableState,
+  env: Env,
+  open: ReturnType<Platform['sockets']>,
+  wrote: () => void,
+): Platform {
+  const { storage } = ctx
+  return {
+    id: ctx.id.toString(),
+    now: steadyNow,
+    bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+    storage: {
+      get: keys => storage.get(keys),
+      list: range => storage.list(range),
+      put: rows => (wrote(), storage.put(rows)),
+      clear: () => (wrote(), storage.deleteAll()),
+    },
+    wakeAt: time => (wrote(), void storage.setAlarm(Date.now() + (time - steadyNow()))),
+    setBack: () => steadyNow.setBack(),
+    wakeTime: async () => {
+      const at = await storage.getAlarm()
+      return at === null ? null : at + steadyNow() - Date.now()
+    },
+    sockets: () => open,
+    sleeps: true,
+    keepsFor: LIMITS.expiryMs,
+    alone: run => ctx.blockConcurrencyWhile(run),
+    written: () => storage.sync(),
+    probe: () => probe(env),
+    tellLobby: body => lobby(env).fetch('http://lobby/', { method: 'POST', body }),
+    ask: (whom, name, body) => {
+      const asked = { room: roomNamed, circle: circleNamed, day: dayNamed }[whom](name, env)
+      return asked.fetch(`http://${whom}/`, { method: 'POST', body })
+    },
+    log: toConsole,
+    forTests: env.MASA_TEST === '1',
+  }
+}
+
+const asSocket = (socket: ServerSocket, ctx: DurableState): Socket => ({
+  send: text => socket.send(text),
+  keep: what => socket.serializeAttachment(what),
+  answered: () => {
+    const at = ctx.getWebSocketAutoResponseTimestamp(socket)
+    return at && at.getTime() + steadyNow() - Date.now()
+  },
+  close: (code, why) => {
+    try {
+      socket.close(code, why)
+    } catch {
+      // It is closed already.
+    }
+  },
+})
