@@ -27,7 +27,7 @@ export type Level = {
 
 export const LEVELS: readonly Level[] = [
   { nodes: 0, mates: 0, glances: 40, depth: 1, noise: 60, overlooks: 0.25 },
-  { nodes: 2_500, mates: 600, glances: 200, depth: 2, noise: 25 },
+  { nodes: 0, mates: 600, glances: 200, depth: 1, noise: 25 },
   { nodes: 7_000, mates: 6_000, glances: 200, depth: 32, noise: 3 },
   { nodes: 40_000, mates: 60_000, glances: 200, depth: 32, noise: 0 },
 ]

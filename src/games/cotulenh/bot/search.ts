@@ -267,7 +267,9 @@ function branches(
       bestStep = 0
     }
   }
-  store(table, board, depth, best, best >= beta ? LOWER : best > floor ? EXACT : UPPER, bestStep, ply)
+  // Beyond the window a score rests on what was not tried, for it could not matter there: only the window's end is kept for other windows.
+  const kept = Math.abs(best) > MATED ? best : Math.max(Math.min(best, beta), floor)
+  store(table, board, depth, kept, best >= beta ? LOWER : best > floor ? EXACT : UPPER, bestStep, ply)
   return best
 }
 
