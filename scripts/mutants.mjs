@@ -26,9 +26,9 @@ function testsOf(place) {
   return part === 'table' ? ['table', 'client/fairness', ...(laws ? ['party'] : [])] : [part]
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
-const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout)\.test/
+const LEFT = /(live|host|scripts)\/|(table\/words|party\/preview|command|verifier|bots?|goout)\.test/
 /** These notice much and take long: a second round, for what the rest has left. */
-const LAWS = /\/laws\.test|party\/(wire|hostile|thieves|play|evict)\.test/
+const LAWS = /\/laws\.test|party\/(\w+\/)?(wire|hostile|thieves|play|evict)\.test/
 const tests = readdirSync(join(root, 'tests'), { recursive: true })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file.endsWith('.test.ts') && !LEFT.test(file) && (laws || !LAWS.test(file)))
