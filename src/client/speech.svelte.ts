@@ -32,7 +32,7 @@ export class Speech {
     return this.#fetch()
   }
 
-  /** What lies over the board or beside it speaks of the game's rules, the board does not. */
+  /** What lies over the board or beside it speaks of the game's rules and of who sits there, the board does not. */
   async ofRules(): Promise<void> {
     this.#ofRules = true
     if (this.#spoken !== `${this.lang} true`) await this.#fetch()
@@ -43,7 +43,8 @@ export class Speech {
     const asked = wanted()
     const face = this.#face
     const ofGame = face ? (this.#ofRules ? wordsOf(face) : face.messages) : []
-    const say = await translator(this.lang, [...ofGame, ...(this.#here ? ['here'] : [])], this.#nameOf)
+    const ofTable = [...(this.#ofRules ? ['host'] : []), ...(this.#here ? ['here'] : [])]
+    const say = await translator(this.lang, [...ofGame, ...ofTable], this.#nameOf)
     // Something else may have been wished for meanwhile.
     if (asked !== wanted() || face !== this.#face) return
     this.say = say

@@ -130,10 +130,6 @@ export default {
   'invite.copied': 'Kopiert',
   'invite.share': 'Teilen',
   'invite.qr': 'QR-Code mit dem Link zu diesem Tisch',
-  'engine.title': 'Ein Platz für deinen Bot',
-  'engine.help':
-    'Starte dein Programm mit diesem Link. Er wird nur einmal gezeigt, und wer ihn hat, sieht die Steine dieses Platzes.',
-  'engine.link': 'Link für den Bot',
 
   'sheet.usual': 'normal: {value}',
   'sheet.allUsual': 'Keine Hausregel geändert.',
@@ -213,10 +209,6 @@ export default {
   'presence.next': '{name} spielt ab dem nächsten Spiel mit',
   'presence.watching': '{name} schaut zu',
 
-  'watchers.title': 'Zuschauer',
-  'watchers.mute': '{name} stummschalten',
-  'watchers.unmute': '{name} wieder sprechen lassen',
-  'watchers.remove': '{name} wegschicken',
   'phrase.hello': 'Hallo!',
   'phrase.goodLuck': 'Viel Glück!',
   'phrase.wellPlayed': 'Gut gespielt!',
@@ -240,13 +232,6 @@ export default {
     'Ein Bot spielt für dich weiter. Mit dem Link kommst du zurück, oder du gibst den Platz für andere auf.',
   'leave.yes': 'Verlassen',
   'leave.forGood': 'Platz aufgeben',
-
-  'players.title': 'Spieler',
-  'players.remove': '{name} entfernen?',
-  'players.remove.help':
-    'Ein Bot übernimmt sofort, und {name} erfährt, dass du das warst. Du kannst später wieder Einlass geben.',
-  'players.removed': 'Vom Tisch gebeten',
-  'players.admit': '{name} wieder zulassen',
 
   'results.title': 'Ende des Spiels',
   'results.over': 'Ende der Partie',

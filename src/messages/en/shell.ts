@@ -129,9 +129,6 @@ const words = {
   'invite.copied': 'Copied',
   'invite.share': 'Share',
   'invite.qr': 'QR code with the link to this table',
-  'engine.title': 'A seat for your bot',
-  'engine.help': 'Start your program with this link. It is shown only once, and whoever has it sees this seat’s tiles.',
-  'engine.link': 'Link for the bot',
 
   'sheet.usual': 'normally {value}',
   'sheet.allUsual': 'No house rules changed.',
@@ -211,10 +208,6 @@ const words = {
   'presence.next': '{name} joins with the next hand',
   'presence.watching': '{name} is watching',
 
-  'watchers.title': 'Watching',
-  'watchers.mute': 'Mute {name}',
-  'watchers.unmute': 'Let {name} speak again',
-  'watchers.remove': 'Send {name} away',
   'phrase.hello': 'Hello!',
   'phrase.goodLuck': 'Good luck!',
   'phrase.wellPlayed': 'Well played!',
@@ -238,13 +231,6 @@ const words = {
     'A bot plays on for you. Open the link again to come back, or give up your seat for someone else to have.',
   'leave.yes': 'Leave',
   'leave.forGood': 'Give up my seat',
-
-  'players.title': 'Players',
-  'players.remove': 'Remove {name}?',
-  'players.remove.help':
-    'A bot takes over at once, and {name} is told that you removed them. You can let them back in.',
-  'players.removed': 'Removed',
-  'players.admit': 'Let {name} back in',
 
   'results.title': 'End of the hand',
   'results.over': 'End of the match',

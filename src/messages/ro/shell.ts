@@ -129,9 +129,6 @@ export default {
   'invite.copied': 'Copiat',
   'invite.share': 'Trimite',
   'invite.qr': 'Cod QR cu linkul acestei mese',
-  'engine.title': 'Un loc pentru botul tău',
-  'engine.help': 'Pornește-ți programul cu acest link. Apare o singură dată, iar cine îl are vede piesele acestui loc.',
-  'engine.link': 'Linkul pentru bot',
 
   'sheet.usual': 'de obicei {value}',
   'sheet.allUsual': 'Nicio regulă schimbată.',
@@ -211,10 +208,6 @@ export default {
   'presence.next': '{name} intră la jocul următor',
   'presence.watching': '{name} privește',
 
-  'watchers.title': 'Spectatori',
-  'watchers.mute': 'Oprește mesajele: {name}',
-  'watchers.unmute': 'Lasă din nou să scrie: {name}',
-  'watchers.remove': 'Trimite de la masă: {name}',
   'phrase.hello': 'Salut!',
   'phrase.goodLuck': 'Baftă!',
   'phrase.wellPlayed': 'Bine jucat!',
@@ -237,13 +230,6 @@ export default {
   'leave.help': 'Un bot joacă mai departe pentru tine. Te întorci cu linkul sau renunți la loc, ca să-l ia altcineva.',
   'leave.yes': 'Pleacă',
   'leave.forGood': 'Renunță la loc',
-
-  'players.title': 'Jucători',
-  'players.remove': 'Scoți jucătorul: {name}?',
-  'players.remove.help':
-    'Un bot preia imediat locul, iar {name} află că ai făcut asta. Poți permite oricând revenirea.',
-  'players.removed': 'Scoși de la masă',
-  'players.admit': 'Primește înapoi: {name}',
 
   'results.title': 'Sfârșitul jocului',
   'results.over': 'Sfârșitul partidei',

@@ -128,10 +128,6 @@ export default {
   'invite.copied': 'Kopyalandı',
   'invite.share': 'Paylaş',
   'invite.qr': 'Masanın bağlantısını taşıyan karekod',
-  'engine.title': 'Botun için bir sandalye',
-  'engine.help':
-    'Programını bu bağlantıyla başlat. Bir kez gösterilir; bu bağlantı kimdeyse bu sandalyenin taşlarını görür.',
-  'engine.link': 'Botun bağlantısı',
 
   'sheet.usual': 'normalde {value}',
   'sheet.allUsual': 'Değişen masa kuralı yok.',
@@ -211,10 +207,6 @@ export default {
   'presence.next': '{name} sonraki elde katılıyor',
   'presence.watching': '{name} izliyor',
 
-  'watchers.title': 'İzleyenler',
-  'watchers.mute': 'Sustur: {name}',
-  'watchers.unmute': 'Yeniden konuşsun: {name}',
-  'watchers.remove': 'Masadan çıkar: {name}',
   'phrase.hello': 'Merhaba!',
   'phrase.goodLuck': 'Bol şans!',
   'phrase.wellPlayed': 'Güzel oyun!',
@@ -237,12 +229,6 @@ export default {
   'leave.help': 'Yerine bot oynar. Bağlantıyı açıp dönebilir ya da başkası otursun diye yerini bırakabilirsin.',
   'leave.yes': 'Kalk',
   'leave.forGood': 'Yerimi bırak',
-
-  'players.title': 'Oyuncular',
-  'players.remove': '{name} çıkarılsın mı?',
-  'players.remove.help': 'Yerini hemen bir bot alır; {name}, çıkarıldığını görür. Sonra yeniden alabilirsin.',
-  'players.removed': 'Masadan çıkarılanlar',
-  'players.admit': 'Yeniden içeri al: {name}',
 
   'results.title': 'El bitti',
   'results.over': 'Maç bitti',

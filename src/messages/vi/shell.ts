@@ -129,10 +129,6 @@ export default {
   'invite.copied': 'Đã sao chép',
   'invite.share': 'Chia sẻ',
   'invite.qr': 'Mã QR dẫn tới bàn này',
-  'engine.title': 'Một ghế cho máy của bạn',
-  'engine.help':
-    'Hãy chạy chương trình của bạn với đường dẫn này. Nó chỉ hiện một lần, và ai có nó sẽ thấy quân của ghế này.',
-  'engine.link': 'Đường dẫn cho máy',
 
   'sheet.usual': 'bình thường: {value}',
   'sheet.allUsual': 'Không đổi luật bàn nào.',
@@ -212,10 +208,6 @@ export default {
   'presence.next': '{name} vào từ ván sau',
   'presence.watching': '{name} đang xem',
 
-  'watchers.title': 'Người xem',
-  'watchers.mute': 'Tắt tiếng {name}',
-  'watchers.unmute': 'Cho {name} nói lại',
-  'watchers.remove': 'Mời {name} ra',
   'phrase.hello': 'Xin chào!',
   'phrase.goodLuck': 'Chúc may mắn!',
   'phrase.wellPlayed': 'Chơi hay lắm!',
@@ -238,12 +230,6 @@ export default {
   'leave.help': 'Máy sẽ chơi tiếp thay bạn. Mở lại đường dẫn để quay về, hoặc nhường ghế cho người khác.',
   'leave.yes': 'Rời bàn',
   'leave.forGood': 'Nhường ghế',
-
-  'players.title': 'Người chơi',
-  'players.remove': 'Mời {name} ra?',
-  'players.remove.help': 'Máy chơi thay ngay và {name} được báo là bạn đã mời ra. Bạn có thể cho vào lại.',
-  'players.removed': 'Đã mời rời bàn',
-  'players.admit': 'Cho {name} vào lại',
 
   'results.title': 'Hết ván',
   'results.over': 'Hết trận',

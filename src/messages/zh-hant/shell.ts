@@ -128,9 +128,6 @@ export default {
   'invite.copied': '已複製',
   'invite.share': '分享',
   'invite.qr': '這張枱的 QR 碼',
-  'engine.title': '給你的程式留座',
-  'engine.help': '用這條連結啟動你的程式。連結只顯示一次，誰拿到它就看得到這個座位的牌。',
-  'engine.link': '給程式的連結',
 
   'sheet.usual': '平時：{value}',
   'sheet.allUsual': '沒有改動枱規。',
@@ -210,10 +207,6 @@ export default {
   'presence.next': '{name} 下一鋪加入',
   'presence.watching': '{name} 正在旁觀',
 
-  'watchers.title': '旁觀者',
-  'watchers.mute': '禁言：{name}',
-  'watchers.unmute': '解除禁言：{name}',
-  'watchers.remove': '請離：{name}',
   'phrase.hello': '大家好！',
   'phrase.goodLuck': '好運！',
   'phrase.wellPlayed': '打得好！',
@@ -236,12 +229,6 @@ export default {
   'leave.help': '電腦會替你打下去。打開連結就可以回來，也可以讓出座位給其他人。',
   'leave.yes': '離開',
   'leave.forGood': '讓出座位',
-
-  'players.title': '玩家',
-  'players.remove': '請 {name} 離開？',
-  'players.remove.help': '電腦會即時代打，{name} 會知道是你請其離開。之後可以讓其再進來。',
-  'players.removed': '已請離座',
-  'players.admit': '讓 {name} 再入座',
 
   'results.title': '這鋪打完了',
   'results.over': '全場完結',
