@@ -2,6 +2,18 @@ import type { Translation } from '../message.ts'
 import type en from '../en/host.ts'
 
 export default {
+  'lobby.newRules':
+    'Die Regeln dieses Spiels wurden erneuert; die laufende Partie ist deshalb beendet. Ihre fertigen Spiele bleiben erhalten.',
+  'lobby.full': 'Alle Plätze sind besetzt. Du kannst zuschauen.',
+  'lobby.fill': 'Bots dazu und geben',
+  'lobby.mend': 'Berichtige zuerst die markierte Regel oder leere das Feld.',
+  'lobby.waitingSeats': 'Warten, bis sich alle setzen',
+  'lobby.waitingFor': 'Warten auf {names}',
+  'lobby.member': 'Du bist hier als {name} von „{circle}“.',
+  'lobby.kept': 'Diese Plätze sind für die Spieler des Abends reserviert.',
+  'lobby.dealing': 'Es wird gemischt …',
+  'sheet.hostOnly': 'Der Gastgeber kann sie bis zum ersten Geben ändern.',
+  'sheet.drawn': 'An allen Tischen dieses Abends gelten diese Regeln.',
   'engine.title': 'Ein Platz für deinen Bot',
   'engine.help':
     'Starte dein Programm mit diesem Link. Er wird nur einmal gezeigt, und wer ihn hat, sieht die Steine dieses Platzes.',

@@ -1,7 +1,19 @@
 import type { Dictionary } from '../message.ts'
 
-/** What a host does with those at the table and beside it. */
+/** What a lobby says, and what a host does with those at the table and beside it. */
 const words = {
+  'lobby.newRules':
+    'This game’s rules have been updated, so the match that was under way has ended. Its finished hands are kept.',
+  'lobby.full': 'Every seat is taken. You can watch.',
+  'lobby.fill': 'Add bots and deal',
+  'lobby.mend': 'Fix the marked rule first, or clear it.',
+  'lobby.waitingSeats': 'Waiting for people to sit down',
+  'lobby.waitingFor': 'Waiting for {names}',
+  'lobby.member': 'You’re here as {name} of {circle}.',
+  'lobby.kept': 'These seats are kept for this evening’s players.',
+  'lobby.dealing': 'Shuffling…',
+  'sheet.hostOnly': 'The host can change these until the first deal.',
+  'sheet.drawn': 'All tables of this evening play by these rules.',
   'engine.title': 'A seat for your bot',
   'engine.help': 'Start your program with this link. It is shown only once, and whoever has it sees this seat’s tiles.',
   'engine.link': 'Link for the bot',

@@ -2,6 +2,17 @@ import type { Translation } from '../message.ts'
 import type en from '../en/host.ts'
 
 export default {
+  'lobby.newRules': 'Bu oyunun kuralları güncellendi; bu yüzden süren maç sona erdi. Biten eller duruyor.',
+  'lobby.full': 'Bütün sandalyeler dolu. İzleyebilirsin.',
+  'lobby.fill': 'Bot ekle, dağıt',
+  'lobby.mend': 'Önce işaretli kuralı düzelt ya da boşalt.',
+  'lobby.waitingSeats': 'Oturacaklar bekleniyor',
+  'lobby.waitingFor': 'Beklenen: {names}',
+  'lobby.member': '{circle} ekibinden {name} olarak buradasın.',
+  'lobby.kept': 'Bu sandalyeler bu akşamın oyuncularına ayrıldı.',
+  'lobby.dealing': 'Taşlar karışıyor…',
+  'sheet.hostOnly': 'Masa sahibi ilk dağıtıma kadar değiştirebilir.',
+  'sheet.drawn': 'Bu akşam bütün masalar bu kurallarla oynar.',
   'engine.title': 'Botun için bir sandalye',
   'engine.help':
     'Programını bu bağlantıyla başlat. Bir kez gösterilir; bu bağlantı kimdeyse bu sandalyenin taşlarını görür.',

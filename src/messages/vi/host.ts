@@ -2,6 +2,18 @@ import type { Translation } from '../message.ts'
 import type en from '../en/host.ts'
 
 export default {
+  'lobby.newRules':
+    'Luật của trò chơi này đã được cập nhật nên trận đang chơi đã kết thúc. Các ván đã xong vẫn được giữ.',
+  'lobby.full': 'Ghế đã kín. Bạn có thể xem.',
+  'lobby.fill': 'Thêm máy rồi chia',
+  'lobby.mend': 'Trước hết hãy sửa luật được đánh dấu hoặc xóa trống.',
+  'lobby.waitingSeats': 'Đang chờ mọi người ngồi vào',
+  'lobby.waitingFor': 'Đang chờ {names}',
+  'lobby.member': 'Bạn ở đây với tên {name} của hội {circle}.',
+  'lobby.kept': 'Các ghế này dành cho người chơi tối nay.',
+  'lobby.dealing': 'Đang xáo…',
+  'sheet.hostOnly': 'Chủ bàn đổi được cho tới lần chia đầu tiên.',
+  'sheet.drawn': 'Tối nay mọi bàn đều chơi theo luật này.',
   'engine.title': 'Một ghế cho máy của bạn',
   'engine.help':
     'Hãy chạy chương trình của bạn với đường dẫn này. Nó chỉ hiện một lần, và ai có nó sẽ thấy quân của ghế này.',

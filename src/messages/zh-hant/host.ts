@@ -2,6 +2,17 @@ import type { Translation } from '../message.ts'
 import type en from '../en/host.ts'
 
 export default {
+  'lobby.newRules': '這個遊戲的規則已更新，進行中的一場因此結束。已完成的各鋪仍會保留。',
+  'lobby.full': '座位已滿。你可以旁觀。',
+  'lobby.fill': '電腦補位並派牌',
+  'lobby.mend': '請先改正或清空標示的規則。',
+  'lobby.waitingSeats': '等大家坐下',
+  'lobby.waitingFor': '等待 {names}',
+  'lobby.member': '你在這裏是「{circle}」的 {name}。',
+  'lobby.kept': '這些座位留給今晚的玩家。',
+  'lobby.dealing': '洗牌中……',
+  'sheet.hostOnly': '派第一鋪牌之前，枱主可以更改。',
+  'sheet.drawn': '今晚每張枱都用這套規則。',
   'engine.title': '給你的程式留座',
   'engine.help': '用這條連結啟動你的程式。連結只顯示一次，誰拿到它就看得到這個座位的牌。',
   'engine.link': '給程式的連結',
