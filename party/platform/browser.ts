@@ -43,6 +43,7 @@ async function heard(message: FromPage): Promise<void> {
       if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
       // Not even that it is opened again could be written.
       line.closed(UNWRITTEN, 'storage')
+      return null
     })
     if (!room) return
     lines.set(number, line)
