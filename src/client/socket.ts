@@ -3,7 +3,7 @@ import { below } from './base.ts'
 import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { isHere } from '../table/roomId.ts'
-import { late } from './late.ts'
+import { connectHere } from './here.ts'
 import { Pulse } from './pulse.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
@@ -18,34 +18,13 @@ export type Ears<Heard> = {
 }
 
 const BEAT = 500
-/** The line broke, nobody closed it. */
-const BROKEN = 1006
 
 /** Wherever the room runs. */
 export const connect = (room: string, ears: Ears<Down>): Socket =>
-  isHere(room) ? lineHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
+  isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */
 export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
   line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
-
-/** Few tables are on this device: what they need is fetched for them. Nothing is said before the line is open. */
-function lineHere(room: string, ears: Ears<Down>): Socket {
-  let socket: Socket | null = null
-  let closed = false
-  late(() => import('./here.ts')).then(
-    ({ connectHere }) => {
-      if (!closed) socket = connectHere(room, ears)
-    },
-    () => ears.close(BROKEN, false),
-  )
-  return {
-    send: message => socket?.send(message),
-    close: () => {
-      closed = true
-      socket?.close()
-    },
-  }
-}
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
