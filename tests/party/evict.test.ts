@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { budget } from '../../party/budget.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
+import type { Table } from '../../party/table/table.ts'
 import { games } from '../../src/games/all.ts'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
@@ -52,6 +54,11 @@ class Sleeper {
     }
     this.room = new Room(platform)
     await this.room.start()
+  }
+
+  /** While a bot thinks, a timer keeps the platform from putting the room out of memory; a thought is nowhere else. */
+  get thinking(): boolean {
+    return Boolean((this.room as unknown as { table: Table | null }).table?.thought)
   }
 
   async evict(): Promise<void> {
@@ -164,6 +171,8 @@ afterEach(() => void vi.useRealTimers())
 /** An evening at one table by a script of chance: people act, dawdle, chat, lose the line and come back; bots think. */
 async function evening(game: AnyGame, seed: number, events: number, evicts: boolean) {
   vi.setSystemTime(1_800_000_000_000)
+  // The process has rested, as it had before the evening that this one is compared with.
+  budget.spent(0, 0)
   const random = seeded(seed)
   const mood = seeded(seed + 1)
   const sleeper = new Sleeper(seed)
@@ -180,7 +189,7 @@ async function evening(game: AnyGame, seed: number, events: number, evicts: bool
   for (let seat = people.length; seat < seats; seat++) people[0].say({ type: 'bot', seat: seat as Seat, level: 1 })
   for (let i = 0; i < events; i++) {
     // The same chances are drawn whether or not they are taken.
-    if (mood() < 0.5 && evicts) await sleeper.evict()
+    if (mood() < 0.5 && evicts && !sleeper.thinking) await sleeper.evict()
     // Of whoever watches again later, it is forgotten what they had seen.
     if (i === Math.floor(events / 4)) watcher.come()
     if (i === Math.floor(events * 0.9)) sleeper.drop(watcher)
