@@ -14,10 +14,10 @@ const arm = prepare('6c4/1n9/8i2/1N9/11/11/11/8I2/11/11/11/4C6', { options: { wi
 const calm = prepare('6c4/11/8i2/11/11/11/11/8I2/11/11/11/4C6')
 const offered: State = { ...calm, draw: 1 }
 
-/** Both go to and fro, and once more would be the third time. */
+/** Both go to and fro, and once more would be the third time; heroes from the start, or the first time would be another position. */
 const threefold = ['Cg12h12', 'Ce1d1', 'Ch12g12', 'Cd1e1', 'Cg12h12', 'Ce1d1', 'Ch12g12'].reduce(
   (state, lan, i) => apply(state, { by: i % 2 === 0 ? 1 : 0, do: turn(lan) }).state,
-  prepare('6c4/11/8i2/11/11/11/11/8I2/11/11/11/4C6', { blue: true }),
+  prepare('6c4/11/8+i2/11/11/11/11/8+I2/11/11/11/4C6', { blue: true }),
 )
 
 const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
