@@ -34,7 +34,7 @@ test('the first load stays small, and nothing is fetched before it is wanted @ph
   await expect(page.locator('[data-game=mahjong] .play')).toBeVisible()
   await expect(page.locator('#skeleton')).toHaveCount(0)
   const home = await fetched(page, 0, '.games')
-  expect(home.bytes, JSON.stringify(home.files)).toBeLessThanOrEqual(45_300)
+  expect(home.bytes, JSON.stringify(home.files)).toBeLessThanOrEqual(45_000)
   // One more for the list of open tables.
   expect(home.files.length + 1, JSON.stringify(home.files)).toBeLessThanOrEqual(8)
 
