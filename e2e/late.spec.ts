@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { begin, button, expectTurns, playTurn } from './support/cotulenh.ts'
 
 /** What rises over the table: the menu and the results among it. */
-const SHEETS = /\/assets\/sheets-[^/]*\.js$/
+const SHEETS = /\/assets\/TableSheets-[^/]*\.js$/
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 test('what waits for its answer shows that it does, and that the server can’t write has a row of its own', async ({
