@@ -132,7 +132,7 @@ export function deal(table: Table): void {
   const { meta, timers } = table
   const first = !table.match
   if (first) begin(table)
-  const prepared = first && meta.prepared !== undefined
+  const stands = first && (meta.prepared !== undefined || !table.game.needs(table.match!.state))
   meta.round.from = table.at
   table.beginRow()
   meta.round.began = table.io.now()
@@ -147,15 +147,15 @@ export function deal(table: Table): void {
   table.clocks = new Clocks(table.pace(), meta.seats.length)
   if (meta.round.shared) clearWatchers(table)
   // The hand that is over is the state's outcome until this order is applied.
-  if (!prepared) order(table)
+  if (!stands) order(table)
   if (meta.round.shared) meta.firsts?.push(table.game.turn(table.match!.state)[0] ?? 0)
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
-  if (prepared) setUp(table)
+  if (stands) setUp(table)
   settle(table)
 }
 
-/** A prepared position stands there at once: no step has led to it, so everyone is given a fresh look. */
+/** A prepared position, or that of a game in which nothing is drawn, stands there at once: no step has led to it, so everyone is given a fresh look. */
 function setUp(table: Table): void {
   const { game, timers, clocks, io } = table
   const { state } = table.match!

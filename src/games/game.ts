@@ -91,7 +91,7 @@ export interface Rules<State, View, Action, Event, Options> extends Front<View, 
   readonly action: GenericSchema<unknown, Action>
 
   start(options: Options, seats: number): State
-  /** Size of the shuffled order due now (a deal, a reshuffle); 0 if none. */
+  /** Size of the shuffled order due now (a deal, a reshuffle); 0 if none. After a hand some order is due: it begins the next. */
   needs(state: State): number
   /** Whose decision is awaited: one on a turn, several in a call window, none when the table is due or all is over. */
   turn(state: State): readonly Seat[]

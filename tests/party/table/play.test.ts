@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyGame } from '../../../src/games/game.ts'
 import { Room } from '../room.ts'
 import { toy } from '../toy.ts'
 
@@ -17,6 +18,17 @@ describe('playing', () => {
     b.ready()
     expect(room.table.meta.phase).toBe('playing')
     expect(a.last('step').rev).toBe(b.last('step').rev)
+  })
+
+  it('begins a game in which nothing is drawn as it stands, in everybody’s eyes', () => {
+    const order = [...Array(24).keys()]
+    const start: typeof toy.start = (options, seats) =>
+      toy.apply(toy.start(options, seats), { by: 'table', order }).state
+    const { room, peers } = Room.playing({ game: { ...toy, start } as AnyGame })
+    expect(room.table.meta.round.orders).toEqual([])
+    const [a] = peers
+    expect(a.view.hands[0]).toEqual(toy.view(room.table.match!.state as never, 0).hands[0])
+    expect(a.act({ type: 'discard', card: a.view.hands[0][0] })).toMatchObject({ type: 'ok' })
   })
 
   it('answers each number once and the same again', () => {
