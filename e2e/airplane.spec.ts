@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { GAMES, type GameId } from '../src/games/index.ts'
+import type { GameId } from '../src/games/index.ts'
+import { SHIPPED } from '../tests/games/shipped.ts'
 import { Deployment } from './support/deploy.ts'
 import { settled } from './support/gestures.ts'
 
@@ -11,7 +12,7 @@ const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 7
 const asked = (page: Page) =>
   page.addInitScript(
     games => games.forEach(game => localStorage.setItem(`masa:play:${game}`, '{"asked":true,"level":1}')),
-    GAMES,
+    SHIPPED,
   )
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('masa:kept') ?? '[]')
 
@@ -79,7 +80,7 @@ test('in airplane mode every game that was opened is played, and is there again 
   await expect.poll(() => kept(page), { timeout: 60_000 }).toBe('["okey"]')
   await visit(
     page,
-    GAMES.filter(game => game !== 'okey' && game !== 'remi'),
+    SHIPPED.filter(game => game !== 'okey' && game !== 'remi'),
   )
 
   await context.setOffline(true)
@@ -91,7 +92,7 @@ test('in airplane mode every game that was opened is played, and is there again 
   await context.setOffline(true)
 
   let table = ''
-  for (const game of GAMES) {
+  for (const game of SHIPPED) {
     await page.goto('/')
     await play(page, game).click()
     await expect(page).toHaveURL(/\/t\/here-/)

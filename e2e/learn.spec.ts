@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { GAMES, type GameId } from '../src/games/index.ts'
+import type { GameId } from '../src/games/index.ts'
 import type { Action } from '../src/games/okey/action.ts'
 import { lessons } from '../src/games/okey/learn/lessons.ts'
+import { SHIPPED } from '../tests/games/shipped.ts'
 import { Hand, type Way } from './support/boardlaw.ts'
 import { draw, put } from './support/rack-law.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'
@@ -19,7 +20,7 @@ async function shown(page: Page): Promise<void> {
 /** One with a rack and the one with a map; that every game's last hand can be played is tests/games/lessons.test.ts. */
 const TO_THE_END: readonly GameId[] = ['okey', 'cotulenh']
 
-for (const game of GAMES)
+for (const game of SHIPPED)
   test(`a newcomer is taught ${game} @phone-only`, async ({ page }) => {
     test.setTimeout(120_000)
     await unpaint(page)

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { newRoom } from '../src/table/roomId.ts'
 import { games } from '../src/games/all.ts'
-import { GAMES, type GameId } from '../src/games/index.ts'
+import type { GameId } from '../src/games/index.ts'
+import { SHIPPED } from '../tests/games/shipped.ts'
 import { guided, playOut } from '../tests/laws/play.ts'
 import { expectRoomForCalls, expectRoomForWords } from './support/length.ts'
 import { OwnRoom } from './support/ownRoom.ts'
@@ -41,7 +42,7 @@ test('words have room on home, on the deal page and where a replay is opened', a
 test('words have room in the rules and in the lessons', async ({ page }) => {
   // Twelve pages, each in six languages and three sizes of text.
   test.setTimeout(240_000)
-  for (const game of GAMES)
+  for (const game of SHIPPED)
     for (const path of [`/rules/${game}`, `/learn/${game}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading').first()).toBeVisible()
@@ -58,7 +59,7 @@ const lay = (baseURL: string, game: GameId) => {
 
 const back = (page: Page) => page.locator('header').getByRole('button', { name: 'Back', exact: true })
 
-for (const game of GAMES)
+for (const game of SHIPPED)
   test(`words have room at a table of ${game}, from the lobby to its replay`, async ({ page, baseURL }) => {
     test.setTimeout(120_000)
     const room = await lay(baseURL!, game)

@@ -7,6 +7,10 @@ import type { Card } from './table/card.ts'
 
 // What a link says, in words: for the worker alone, since PartyKit's bundler cannot read the messages.
 
+/** Those with a picture of their own, by `npm run cards`: only the files' names are asked for, never the files. */
+const drawn = Object.keys(import.meta.glob('../public/cards/*.png', { query: '?url' }))
+export const pictureOf = (game: string): string => (drawn.some(path => path.endsWith(`/${game}.png`)) ? game : 'masa')
+
 /** The room that a page's address leads to; null: none. */
 export function invitedTo(pathname: string): string | null {
   const [, page, room = '', ...more] = pathname.split('/')
@@ -28,7 +32,7 @@ function words(card: Card | null, lang: Language): { title: string; text: string
   if (!card || !game) return { title: 'Masa', text: `${say('home.line')} ${text}`, image: 'masa' }
   const { free: n, host: name } = card
   const key = name === null ? 'invitation.open' : n > 0 ? 'invitation.seats' : 'invitation.watch'
-  return { title: sayAny(say, key, { game, n, name: name ?? '' }), text, image: card.game }
+  return { title: sayAny(say, key, { game, n, name: name ?? '' }), text, image: pictureOf(card.game) }
 }
 
 /** `origin`: where everything of ours lies, with a slash at its end: readers of these tags know no other address. */

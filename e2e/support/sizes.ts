@@ -52,7 +52,8 @@ export function manyCalls(game: AnyGame): Position | null {
 
 const SCREEN = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 /** Of what one plays with, the rack, the hand or the map: the share of the screen's width and height, in hundredths. */
-const LEAST: Record<GameId, { of: string; phone: [number, number]; desk: [number, number] }> = {
+type Least = { of: string; phone: [number, number]; desk: [number, number] }
+const LEAST: Partial<Record<GameId, Least>> = {
   mahjong: { of: '[data-hand]', phone: [85, 14], desk: [40, 8] },
   okey: { of: '.hand .rack', phone: [90, 17], desk: [60, 22] },
   okey101: { of: '.hand .rack', phone: [90, 25], desk: [60, 20] },
@@ -61,14 +62,16 @@ const LEAST: Record<GameId, { of: string; phone: [number, number]; desk: [number
   cotulenh: { of: '.place > *', phone: [95, 46], desk: [44, 80] },
 }
 
-/** What one plays with, where it takes less of the screen than it should. */
+/** What one plays with, where it takes less of the screen than it should; a game that is not named above may be any size. */
 export async function tiny(page: Page, id: GameId, screen: 'phone' | 'desk'): Promise<string[]> {
+  const least = LEAST[id]
+  if (!least) return []
   const { width, height } = SCREEN[screen]
   await page.setViewportSize({ width, height })
   await untouchable(page, [16])
-  const box = (await page.locator(`#board ${LEAST[id].of}`).boundingBox())!
+  const box = (await page.locator(`#board ${least.of}`).boundingBox())!
   const [wide, high] = [Math.round((box.width / width) * 100), Math.round((box.height / height) * 100)]
-  const [leastWide, leastHigh] = LEAST[id][screen]
+  const [leastWide, leastHigh] = least[screen]
   return wide < leastWide || high < leastHigh ? [`${id} on a ${screen}: only ${wide} % wide, ${high} % high`] : []
 }
 

@@ -105,7 +105,8 @@ export type Face<View, Action, Event, Plan = unknown> = {
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
   /**
    * What a newcomer is told in the first hands: of what can be done now the first of `acts`, and of what others have done
-   * `saw`. Types of actions and events; their words are `guide.<game>.<type>` and `guide.<game>.saw.<type>`.
+   * `saw`. Types of actions and events; their words are `guide.<game>.<type>` and `guide.<game>.saw.<type>`,
+   * among its own messages or in `guide.ts`.
    */
   guide?: { acts: readonly string[]; saw: readonly string[] }
   /** What is easily done by a slip of the finger, and cannot be undone: a discard, a move. */

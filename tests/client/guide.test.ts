@@ -2,17 +2,21 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loadKit } from '../../src/boards/index.ts'
 import { REASONS, tipFor, type Tip } from '../../src/client/guide.ts'
+import { dictionary } from '../../scripts/renderings.ts'
 import { games } from '../../src/games/all.ts'
-import { witnessed, type AnyGame, type Seat } from '../../src/games/game.ts'
+import { witnessed, type Seat } from '../../src/games/game.ts'
 import { GAMES } from '../../src/games/index.ts'
 import words from '../../src/messages/en/guide.ts'
 import { playOut } from '../laws/play.ts'
 
-describe.each(GAMES)('help in the first hands of %s', id => {
+const guided = (
+  await Promise.all(GAMES.map(async id => ({ id, game: games[id], face: (await loadKit(id))!.face })))
+).flatMap(({ face, ...one }) => (face.guide ? [{ ...one, face, guide: face.guide }] : []))
+
+describe.each(guided)('help in the first hands of $id', ({ id, game, face, guide }) => {
   it('says on every turn what can be done, in words that are there', async () => {
-    const game: AnyGame = games[id]
-    const { face } = (await loadKit(id))!
-    const known = new Set(Object.keys(words))
+    const own = await Promise.all(face.messages.map(part => dictionary('en', part)))
+    const known = new Set([words, ...own].flatMap(part => Object.keys(part)))
     const said = new Set<string>()
     const hear = (tip: Tip | null) => tip && said.add(tip.type)
     let left = 60
@@ -30,8 +34,9 @@ describe.each(GAMES)('help in the first hands of %s', id => {
       return --left < 0
     })
     expect([...said].filter(type => !known.has(`guide.${id}.${type}`))).toEqual([])
-    expect(said.has(id === 'cotulenh' ? 'turn' : 'discard')).toBe(true)
-    const all = [...face.guide!.acts, ...face.guide!.saw.map(type => `saw.${type}`)]
+    // The last is for when there is nothing rarer to do: every hand comes to it.
+    expect(said).toContain(guide.acts.at(-1))
+    const all = [...guide.acts, ...guide.saw.map(type => `saw.${type}`)]
     expect(all.filter(type => !known.has(`guide.${id}.${type}`))).toEqual([])
   })
 })

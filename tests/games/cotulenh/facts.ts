@@ -48,6 +48,9 @@ export const facts: Facts = {
     'agreement',
     'time',
   ],
+  // By the clock alone.
+  unprepared: ['time'],
+  certain: ['turn'],
   starts: [
     { options: { position: ONE_MOVE_FROM_MATE } },
     { options: { position: FACING } },

@@ -38,6 +38,7 @@ export const facts: Facts = {
     nineGatesFan: 'tests/games/mahjong/rules/score.test.ts',
   },
   endings: ['discard', 'selfDraw', 'robbed', 'several', 'drawn'],
+  certain: ['discard', 'pass'],
   starts: [
     {
       // South and West both wait for 5p, and the dealer has little else to throw.

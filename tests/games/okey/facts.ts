@@ -31,6 +31,7 @@ export const facts: Facts = {
     wrongFinish: 'tests/games/okey/rules/finishingHand.test.ts',
   },
   endings: ['finish', 'okeyFinish', 'pairsFinish', 'pairsOkeyFinish', 'stock'],
+  certain: ['discard'],
   penalties: ['wrongFinish'],
   winners: ({ result }: Okey) => (result!.finish ? [result!.finish.seat] : []),
   team: ({ seats, options }: Okey, seat) => (options.partners && seats === 4 ? seat % 2 : seat),

@@ -18,4 +18,5 @@ export const facts: Facts = {
   sum: (outcome, state: Remi) => state.options.settlement === 'potPlusBase' || zeroSum(outcome),
   elsewhere: { direction: 'src/boards/rummy/Layout.svelte', cleanBonus: 'tests/games/remi/rules/payment.test.ts' },
   endings: ['closed', 'stock'],
+  certain: ['discard'],
 }

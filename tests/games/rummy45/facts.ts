@@ -22,4 +22,5 @@ export const facts: Facts = {
   sum: itemised,
   elsewhere: { direction: 'src/boards/rummy/Layout.svelte', jokerReuse: 'tests/games/rummy45/rules/judgeLay.test.ts' },
   endings: ['closed', 'stock'],
+  certain: ['discard', 'lay'],
 }
