@@ -88,7 +88,9 @@ describe('docs/protocol.md', () => {
       const game = register[id]
       const mine = listed.filter(([name]) => name === id).map(([, text]) => JSON.parse(text) as { type: string })
       for (const action of mine) expect(v.safeParse(game.action, action).success, JSON.stringify(action)).toBe(true)
-      const kinds = (game.action as unknown as { options: { entries: Entries }[] }).options
+      // Where there is but one kind it need not be a variant.
+      const action = game.action as unknown as { entries: Entries; options?: { entries: Entries }[] }
+      const kinds = action.options ?? [action]
       expect(mine.map(({ type }) => type)).toEqual(kinds.map(({ entries }) => literal(entries)))
     }
   })
