@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { games } from '../../../src/games/all.ts'
 import type { CircleInfo } from '../../../src/circle/protocol.ts'
 import { differences } from '../../../src/circle/export.ts'
@@ -201,7 +201,7 @@ test('duplicate: the same deals at every table, shown to nobody until all have e
     const another = new Player(await house.table(room), room).hello('Eve')
     expect(another.last('bye').why).toBe('private')
     expect(another.last('welcome')).toBeUndefined()
-    await expect.poll(() => players[at][0].last('table').phase, { timeout: 60_000, interval: 20 }).toBe('over')
+    await vi.waitFor(() => expect(players[at][0].last('table').phase).toBe('over'), { timeout: 60_000, interval: 20 })
     await house.quiet()
   }
   await begin(0)
@@ -221,7 +221,7 @@ test('duplicate: the same deals at every table, shown to nobody until all have e
   expect(back.last('welcome').reveal).toBeNull()
 
   await begin(1)
-  await expect.poll(() => back.last('revealed'), { timeout: 10_000 }).toBeDefined()
+  await vi.waitFor(() => expect(back.last('revealed')).toBeDefined(), { timeout: 10_000 })
   const other = players[1][0]
   const reveals = [back, other].map(player => player.line.got.filter(each => each.type === 'revealed') as Reveal[])
   expect(reveals[0].map(({ hand }) => hand)).toEqual(reveals[0].map((_, i) => i + 1))
