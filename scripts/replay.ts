@@ -42,7 +42,8 @@ if (file.version !== game.version) {
 for (const { hands, people } of sittings(file)) console.log(`${hands}: ${people}`)
 const missing = unsalted(file)
 for (const { seats, hands } of missing)
-  console.log(`hand ${hands}: DEALT WITHOUT THE RANDOM NUMBER of seat ${seats.map(seat => seat + 1).join(', ')}`)
+  if (seats.length)
+    console.log(`hand ${hands}: DEALT WITHOUT THE RANDOM NUMBER of seat ${seats.map(seat => seat + 1).join(', ')}`)
 const fault = check(game, file)
 if (fault?.why === 'unproven') {
   console.error(

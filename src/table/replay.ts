@@ -137,15 +137,15 @@ function beginsWithDeal(game: AnyRules, before: unknown, { steps }: HandRecord):
 }
 
 /**
- * Which hands were dealt without the salts of which people; those of several tables have none by their kind. all:
- * nobody's is in, so the order follows from a secret that the server drew alone, and it could choose the deal.
+ * Which hands were dealt without the salts of which people. all: nobody's is in, so the order follows from a secret that
+ * the server drew alone, and it could choose the deal; also where the file calls everybody a bot, for that is the server's word.
  */
 export function unsalted({ hands }: MasaFile): { seats: Seat[]; hands: string; all: boolean }[] {
   const groups = new Map<string, { seats: Seat[]; numbers: number[]; all: boolean }>()
   for (const { hand, seals = [], salts } of hands) {
     const seats = withoutSalt(seals, salts)
-    if (!seats.length) continue
     const all = !salts.some(salt => salt)
+    if (!seats.length && !all) continue
     const key = `${seats.join()} ${all}`
     const group = groups.get(key) ?? { seats, numbers: [], all }
     group.numbers.push(hand)

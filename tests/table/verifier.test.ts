@@ -117,6 +117,10 @@ describe('the verifier in Python', () => {
       { seats: [1], hands: '2', all: false },
       { seats: [0, 1], hands: '3', all: true },
     ])
+    // That nobody at the table was a person is the server's own word, and vouches for nothing.
+    const disowned = { ...file, hands: [{ ...file.hands[2], people: [], seals: file.seats.map(() => null) }] }
+    expect(verify(disowned)).toMatchObject({ status: 2 })
+    expect(unsalted(disowned)).toEqual([{ seats: [], hands: '3', all: true }])
     // However many there are, they are said in a line.
     const often = Array.from({ length: 2000 }, (_, i) => ({ ...file.hands[2 - (i % 3 === 0 ? 1 : 0)], hand: i + 1 }))
     expect(unsalted({ ...file, hands: often })).toEqual([
