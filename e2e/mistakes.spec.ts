@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { KeptMistake } from '../src/client/mistakes.ts'
+import type { KeptMistake } from '../src/client/keptMistakes.ts'
 import { endings } from '../src/games/okey/learn/endings.ts'
 import { rules } from '../src/games/okey/index.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'

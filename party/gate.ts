@@ -4,13 +4,13 @@ import { ROOM_ID } from '../src/table/protocol.ts'
 import { addressOf } from './address.ts'
 import type { Kind } from './addressLimits.ts'
 import { addressLimits } from './addressLimits.ts'
-import { blocked } from './blocked.ts'
+import { blockedAddresses } from './blockedAddresses.ts'
 import { judgeDay } from './day/name.ts'
 import { figures } from './figures.ts'
-import { holding } from './holding.ts'
+import { socketCounts } from './socketCounts.ts'
 import { json } from './http.ts'
-import { steadyNow } from './steady.ts'
-import { writing } from './writing.ts'
+import { monotonicNow } from './monotonicTime.ts'
+import { storageHealth } from './storageHealth.ts'
 
 /** What whoever runs the server has set. */
 export type Settings = {
@@ -58,7 +58,7 @@ export function originOf(request: Pick<Request, 'headers' | 'url'>, settings: Se
 
 /** Whether a request that has passed the gate may do this, too. */
 export const may = (kind: Kind, request: Pick<Request, 'headers'>, settings: Settings): boolean =>
-  settings.MASA_TEST === '1' || addressLimits.spend(kind, cameFrom(request), steadyNow())
+  settings.MASA_TEST === '1' || addressLimits.spend(kind, cameFrom(request), monotonicNow())
 export function tooMany(): Response {
   figures.add('refusals', 'tooMany')
   return json({ why: 'tooMany' }, 429, { 'retry-after': '10' })
@@ -72,16 +72,16 @@ export function addressed(request: Request, settings: Settings): Request {
 }
 
 /** Whether the operator hears nobody from where this came from. */
-export const isBlocked = (request: Pick<Request, 'headers'>): boolean => blocked.has(cameFrom(request))
+export const isBlocked = (request: Pick<Request, 'headers'>): boolean => blockedAddresses.has(cameFrom(request))
 export function banned(): Response {
   figures.add('refusals', 'blocked')
   return json({ why: 'blocked' }, 403)
 }
 
 function mayHold(address: string): boolean {
-  if (holding.mayTake(address)) return true
-  for (const room of writing.dead(steadyNow())) holding.gone(room)
-  return holding.mayTake(address)
+  if (socketCounts.mayTake(address)) return true
+  for (const room of storageHealth.dead(monotonicNow())) socketCounts.gone(room)
+  return socketCounts.mayTake(address)
 }
 
 /** Judges what comes from outside before any room is woken for it: an answer, or the request as it may go on. */
@@ -91,8 +91,8 @@ export function gate(request: Request, settings: Settings): Response | Request {
   const names: Record<string, RegExp> = { main: ROOM_ID, circle: CIRCLE_ID }
   const name = Object.hasOwn(names, party) ? names[party] : null
   const daily = party === 'day'
-  const today = daily ? judgeDay(room, steadyNow()) : null
-  if (today === 'otherDay') return json({ why: today, today: dateOf(steadyNow()) }, 409)
+  const today = daily ? judgeDay(room, monotonicNow()) : null
+  if (today === 'otherDay') return json({ why: today, today: dateOf(monotonicNow()) }, 409)
   const isNamed = name ? name.test(room) : daily ? today === null : url.pathname === '/parties/lobby/all'
   if (!isNamed) return json({ why: 'badRoom' }, 400)
   // To take one's try of the day is the only thing that is done by a request.

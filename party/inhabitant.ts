@@ -3,7 +3,7 @@ import { Sessions, type Strangers } from './sessions.ts'
 import { RoomLimits } from './table/limits.ts'
 import type { Session } from './table/session.ts'
 import { WakeUps } from './wakeUps.ts'
-import { writing } from './writing.ts'
+import { storageHealth } from './storageHealth.ts'
 
 const NORMAL = 1000
 
@@ -30,7 +30,7 @@ export abstract class Inhabitant<Order> {
 
   /** Before anything else comes in. */
   start(): Promise<void> {
-    if (writing.lost(this.platform.id)) this.fail('storage', new Error('a write was lost'))
+    if (storageHealth.lost(this.platform.id)) this.fail('storage', new Error('a write was lost'))
     return this.platform.alone(async () => {
       await this.wakeUps.recall()
       this.sessions.recall()

@@ -13,7 +13,7 @@ import { furnish, publicState, type Order } from './order.ts'
 import type { Platform } from './platform.ts'
 import { refuse } from './refuse.ts'
 import { Reporter } from './reporter.ts'
-import { Saving } from './saving.ts'
+import { SavingRows } from './savingRows.ts'
 import { cardOf } from './table/card.ts'
 import { adopt, callRoll, isFor, meet, showDeals } from './table/circle.ts'
 import { loadReveals } from './table/download.ts'
@@ -26,9 +26,9 @@ import { hashToken } from './table/seats.ts'
 import { TRY_LATER, type Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
-import { awaited, due, ponder, tick } from './table/time.ts'
+import { awaited, due, ponder, tick } from './table/due.ts'
 import { welcome } from './table/welcome.ts'
-import { writing } from './writing.ts'
+import { storageHealth } from './storageHealth.ts'
 
 /** Sockets that have not said hello: so many at once. */
 const STRANGERS = 1024
@@ -50,7 +50,7 @@ export class Room extends Inhabitant<Order> {
   /** While nothing can be written: when that is tried again. */
   private retryAt: number | null = null
   private readonly finished: FinishedMatches
-  private readonly saving: Saving
+  private readonly saving: SavingRows
   private readonly errands: Errands
 
   constructor(platform: Platform) {
@@ -58,13 +58,13 @@ export class Room extends Inhabitant<Order> {
     this.reporter = new Reporter(platform)
     this.notice = new Notice(body => platform.tellLobby(body))
     this.finished = new FinishedMatches(platform)
-    this.saving = new Saving(platform, error => this.fail('put', error))
+    this.saving = new SavingRows(platform, error => this.fail('put', error))
     this.errands = new Errands(platform, (what, run) => void this.guard(what, () => run(this.table)))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
       put: rows => this.saving.putOrWait(rows),
-      stuck: () => writing.failing,
+      stuck: () => storageHealth.failing,
       log: (what, error) => void this.fail(what, error),
       event: (event, facts) => this.table && this.reporter.event(this.table.meta, event, facts),
     }
@@ -148,7 +148,7 @@ export class Room extends Inhabitant<Order> {
   private async hearCircle({ key, what }: Extract<Order, { type: 'circle' }>): Promise<Response> {
     if (!this.table) return json({ why: 'noRoom' }, 404)
     if (this.table.meta.circle?.key !== key) return json({ why: 'notOurs' }, 403)
-    if (writing.failing) return json({ why: 'storage' }, 503)
+    if (storageHealth.failing) return json({ why: 'storage' }, 503)
     // A match that has ended meanwhile is on its way to the ledger.
     if (what.type === 'end') return this.table.meta.phase === 'over' ? json({}) : this.dissolve('closed')
     const reveals = await loadReveals(this.platform.storage)
@@ -177,8 +177,8 @@ export class Room extends Inhabitant<Order> {
     const { room, wish, circle, day } = order
     // A circle or a day that has not heard our answer asks again.
     if (this.table) return isFor(this.table, order) ? json(publicState(this.table)) : json({ why: 'taken' }, 409)
-    if (writing.failing) {
-      void writing.recover(() => this.platform.probe())
+    if (storageHealth.failing) {
+      void storageHealth.recover(() => this.platform.probe())
       return json({ why: 'storage' }, 503)
     }
     let why: Why | null = null
@@ -230,7 +230,7 @@ export class Room extends Inhabitant<Order> {
     }
     if (!session.greeted || !this.table) return refuse(session, 'helloFirst')
     const lively = message.type === 'ping' || message.type === 'heard'
-    if (writing.failing && !lively) return refuse(session, 'storage')
+    if (storageHealth.failing && !lively) return refuse(session, 'storage')
     enter(this.table, table => receive(table, session, message))
   }
 
@@ -243,9 +243,9 @@ export class Room extends Inhabitant<Order> {
     if (counted && message.token && !addressLimits.left('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
-      if (writing.failing) {
+      if (storageHealth.failing) {
         // Perhaps there is no table left whose time would bring about the next try.
-        void writing.recover(() => platform.probe())
+        void storageHealth.recover(() => platform.probe())
         return session.bye(TRY_LATER, 'storage')
       }
       if (counted && !addressLimits.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
@@ -339,7 +339,7 @@ export class Room extends Inhabitant<Order> {
   /** When there is something to do that no message brings about. */
   private next(): number {
     if (!this.table) return Infinity
-    if (writing.failing) {
+    if (storageHealth.failing) {
       // Set once for each try, or those who ask again and again would put it off for ever.
       this.retryAt ??= this.platform.now() + RECOVER
       return !this.table.empty || due(this.table) < Infinity ? this.retryAt : Infinity
@@ -352,11 +352,11 @@ export class Room extends Inhabitant<Order> {
     this.retryAt = null
     this.sessions.hurry()
     for (const session of this.sessions.greeted()) session.seek(this.platform.now())
-    if (writing.failing) await writing.recover(() => this.platform.probe())
+    if (storageHealth.failing) await storageHealth.recover(() => this.platform.probe())
     this.guard('tick', () => {
       if (!this.table) return
       // Everyone is told that it stands still, and nothing moves.
-      if (writing.failing) enter(this.table, () => {})
+      if (storageHealth.failing) enter(this.table, () => {})
       else if (!ponder(this.table)) enter(this.table, tick)
     })
   }

@@ -4,8 +4,8 @@ import { BUILD } from './build.ts'
 import { figures } from './figures.ts'
 import type { Settings } from './gate.ts'
 import { json } from './http.ts'
-import { steadyNow } from './steady.ts'
-import { writing } from './writing.ts'
+import { monotonicNow } from './monotonicTime.ts'
+import { storageHealth } from './storageHealth.ts'
 
 /** What is asked of the server itself, and needs the platform's help. */
 export type House = {
@@ -22,9 +22,9 @@ const on = (setting: string | undefined): boolean => setting !== '0' && setting 
 /** What is asked of the server rather than of a room; null: nothing of ours. */
 export async function serve(request: Request, settings: Settings, house: House): Promise<Response | null> {
   const { pathname } = new URL(request.url)
-  const now = steadyNow()
+  const now = monotonicNow()
   const uptime = figures.uptime(now, settings.STARTED)
-  const isReady = () => writing.ready(() => house.probe(), now)
+  const isReady = () => storageHealth.ready(() => house.probe(), now)
   if (pathname === '/health' && on(settings.HEALTH)) return read(request) ?? health(await isReady(), uptime)
   if (pathname === '/metrics' && on(settings.METRICS)) {
     return read(request) ?? prometheus(figures.text(uptime, VERSION, await house.disk()))

@@ -12,7 +12,7 @@ const PAGE = [
   'src/components/Later.svelte',
   'src/client/circles.ts',
   'src/client/local.ts',
-  'src/client/mistakes.ts',
+  'src/client/keptMistakes.ts',
 ]
 /** What the bundler adds of its own to find the pieces. */
 const BUNDLER = /preload-helper|rolldown\/runtime/

@@ -1,5 +1,5 @@
 // The engine makes a file for every room that somebody knocks at, and leaves the one of a room that has ended. While it
-// runs only the rooms know which it has closed (party/platform/hollow.ts). Before it starts, all without a table are removed.
+// runs only the rooms know which it has closed (party/platform/emptyFiles.ts). Before it starts, all without a table are removed.
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,12 +2,12 @@ import { ROOM_ID } from '../../src/table/protocol.ts'
 import { networkOf } from '../address.ts'
 import { addressLimits } from '../addressLimits.ts'
 import type { Ask } from '../api.ts'
-import { blocked } from '../blocked.ts'
-import { bodyOf } from '../body.ts'
+import { blockedAddresses } from '../blockedAddresses.ts'
+import { bodyOf } from '../requestBody.ts'
 import { figures } from '../figures.ts'
 import { addressed, cameFrom, isSecure, type Settings } from '../gate.ts'
 import { recent, toConsole } from '../journal.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import { endPasses, fits, formMark, isFormMark, isPass, newPass } from './key.ts'
 import { loginPage, mainPage, type Shown } from './page.ts'
 
@@ -19,7 +19,7 @@ type Facts = Pick<Shown, 'version' | 'uptime'> & { isReady: () => Promise<boolea
 export async function admin(outer: Request, settings: Settings, ask: Ask, facts: Facts): Promise<Response> {
   const request = addressed(outer, settings)
   const pass = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
-  const known = isPass(pass, steadyNow())
+  const known = isPass(pass, monotonicNow())
   const show = async (said: string, status = 200) =>
     html(known ? mainPage(await shown(facts, pass), said) : loginPage(said), status)
   if (request.method === 'GET') return show('')
@@ -45,14 +45,14 @@ const shown = async (facts: Facts, pass: string): Promise<Shown> => ({
   disk: await facts.disk(),
   figures,
   recent,
-  blocked: blocked.list(),
+  blocked: blockedAddresses.list(),
   mark: formMark(pass),
 })
 
 function login(request: Request, settings: Settings, key: string): Response {
   // Whoever cannot be told apart guesses together.
   const address = cameFrom(request) || 'unknown'
-  const now = steadyNow()
+  const now = monotonicNow()
   if (!addressLimits.left('adminKey', address, now))
     return html(loginPage('Too many wrong keys: come back later.'), 429)
   if (!fits(key, settings.ADMIN_HASH!)) {
@@ -78,14 +78,14 @@ async function act(field: (name: string) => string, ask: Ask): Promise<string | 
       // As the gate counts it, however it was typed.
       const network = networkOf(address)
       if (!network) return 'That is no address.'
-      await blocked.add(network)
+      await blockedAddresses.add(network)
       const here = [...figures.open.values()].filter(({ addresses }) => addresses.includes(network))
       for (const { room } of here) await ask(room, { type: 'drop', address: network }, true)
       toConsole('admin', { did: 'block', tables: here.length })
       return `${network} is blocked.`
     }
     case 'unblock':
-      await blocked.remove(address)
+      await blockedAddresses.remove(address)
       toConsole('admin', { did: 'unblock' })
       return `${address} may come in.`
     case 'logout':

@@ -9,10 +9,10 @@ import { json } from '../http.ts'
 import { Inhabitant, type Raw } from '../inhabitant.ts'
 import { report as toLog, tableName } from '../journal.ts'
 import type { Platform } from '../platform.ts'
-import { Saving } from '../saving.ts'
+import { SavingRows } from '../savingRows.ts'
 import { hashToken } from '../table/seats.ts'
 import type { Session } from '../table/session.ts'
-import { writing } from '../writing.ts'
+import { storageHealth } from '../storageHealth.ts'
 import { Circle, enter, type Io } from './circle.ts'
 import { colourFor, receive } from './door.ts'
 import { download } from './downloads.ts'
@@ -43,7 +43,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
 
   constructor(platform: Platform) {
     super(platform, { most: STRANGERS, isStranger: ({ who }) => who === null })
-    const saving = new Saving(platform, error => this.fail('put', error))
+    const saving = new SavingRows(platform, error => this.fail('put', error))
     this.errands = new Errands(platform, (what, run) => void this.into(what, run))
     this.io = {
       now: () => platform.now(),
@@ -93,8 +93,8 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
   async order(order: CircleOrder): Promise<Response> {
     try {
       if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
-      if (writing.failing) {
-        void writing.recover(() => this.platform.probe())
+      if (storageHealth.failing) {
+        void storageHealth.recover(() => this.platform.probe())
         return json({ why: 'storage' }, 503)
       }
       if (order.type === 'make') return this.make(order)
@@ -173,8 +173,8 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     if (message.type === 'hello') return this.greet(session, message)
     const n = 'n' in message ? message.n : null
     if (!session.greeted || !this.circle) return refuse(session, n, 'helloFirst')
-    if (writing.failing && message.type !== 'ping') {
-      void writing.recover(() => platform.probe())
+    if (storageHealth.failing && message.type !== 'ping') {
+      void storageHealth.recover(() => platform.probe())
       return refuse(session, n, 'storage')
     }
     if (!this.may(session, message)) return refuse(session, n, 'tooFast')
@@ -218,7 +218,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
       session.greeted = true
       session.lang = message.lang
       circle.sessions.add(session)
-      if (circle.member(session) && !writing.failing) this.used(circle)
+      if (circle.member(session) && !storageHealth.failing) this.used(circle)
       circle.welcome(session)
     })
   }
@@ -229,8 +229,8 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     const called = circleName(name)
     if (hash === null) return 'badMessage'
     if (!own || !called) return 'noName'
-    if (writing.failing) {
-      void writing.recover(() => this.platform.probe())
+    if (storageHealth.failing) {
+      void storageHealth.recover(() => this.platform.probe())
       return 'storage'
     }
     if (!this.spend('make', session)) return 'tooFast'

@@ -21,10 +21,10 @@ import { FOREVER, json } from '../http.ts'
 import { report as toLog } from '../journal.ts'
 import type { Order } from '../order.ts'
 import type { Platform } from '../platform.ts'
-import { Saving } from '../saving.ts'
-import { sharedRound } from '../table/promise.ts'
+import { SavingRows } from '../savingRows.ts'
+import { sharedRound } from '../table/commitment.ts'
 import { hashToken } from '../table/seats.ts'
-import { writing } from '../writing.ts'
+import { storageHealth } from '../storageHealth.ts'
 import { gameOf } from './name.ts'
 import type { DayOrder } from './order.ts'
 
@@ -50,19 +50,19 @@ const STATUS: Record<DayRefusal, number> = { otherDay: 409, noDeal: 404, full: 4
  */
 export class Day {
   private readonly platform: Platform
-  private readonly saving: Saving
+  private readonly saving: SavingRows
   private deal: Deal | null = null
   private readonly tries = new Map<string, Try>()
   private best: Best | null = null
 
   constructor(platform: Platform) {
     this.platform = platform
-    this.saving = new Saving(platform, error => this.fail('put', error))
+    this.saving = new SavingRows(platform, error => this.fail('put', error))
   }
 
   start(): Promise<void> {
     const { storage, alone, id } = this.platform
-    if (writing.lost(id)) this.fail('storage', new Error('a write was lost'))
+    if (storageHealth.lost(id)) this.fail('storage', new Error('a write was lost'))
     return alone(async () => {
       const found = await storage.get(['deal', 'best'])
       this.deal = (found.get('deal') as Deal | undefined) ?? null
@@ -98,7 +98,7 @@ export class Day {
       const { deal } = this
       const found = [...this.tries].find(([, each]) => each.room === room)
       if (!deal || !found) return json({ why: 'noDeal' }, 410)
-      if (writing.failing) return this.stuck()
+      if (storageHealth.failing) return this.stuck()
       const [hash, mine] = found
       if (mine.result) return json({})
       const standing = file.hands[0]?.outcome.standings.find(({ seat }) => seat === DAY_SEAT)
@@ -131,7 +131,7 @@ export class Day {
   private draw(name: string): Deal | null {
     const day = parseDay(name)
     const { platform } = this
-    if (!day || writing.failing || dateOf(platform.now()) !== day.date) return null
+    if (!day || storageHealth.failing || dateOf(platform.now()) !== day.date) return null
     this.deal = { name, ...day, secret: bytesToHex(platform.bytes(32)) }
     this.saving.put({ deal: this.deal })
     platform.wakeAt(goneAt(day.date))
@@ -143,7 +143,7 @@ export class Day {
     const { platform } = this
     if (dateOf(platform.now()) !== deal.date) return refuse('otherDay')
     if (!token) return json({ why: 'noToken' }, 401)
-    if (writing.failing) return this.stuck()
+    if (storageHealth.failing) return this.stuck()
     const hash = hashToken(token)
     let mine = this.tries.get(hash)
     if (mine?.result) return json({ room: mine.room })
@@ -213,7 +213,7 @@ export class Day {
   }
 
   private stuck(): Response {
-    void writing.recover(() => this.platform.probe())
+    void storageHealth.recover(() => this.platform.probe())
     return refuse('storage')
   }
 

@@ -1,6 +1,6 @@
 import { CLOSE } from '../../src/table/protocol.ts'
 import { UNWRITTEN, type FromPage, type ToPage } from '../../src/table/port.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import type { DeviceRoom, Line, Store } from './device.ts'
 
 /** The room on the device of whoever plays: the entry of a worker that holds one room, for as long as the page wants it. */
@@ -22,7 +22,7 @@ addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
 
 const device = async () => (await import('./device.ts')).DeviceRoom
 let opened: Promise<Store> | null = null
-const disk = () => (opened ??= import('./indexedDb.ts').then(({ indexedDb }) => indexedDb(steadyNow)))
+const disk = () => (opened ??= import('./indexedDb.ts').then(({ indexedDb }) => indexedDb(monotonicNow)))
 
 function roomOf(id: string): Promise<DeviceRoom> {
   if (held?.id === id) return held.room

@@ -3,7 +3,7 @@ import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { toConsole, type Facts } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
 import { Room } from '../room.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 
 /** What one life of a room keeps on the device: its rows, and when it wants to be woken. */
 export type Shelf = Storage & {
@@ -61,7 +61,7 @@ export class DeviceRoom {
     await device.room.start()
     if (due === null) return device
     // What was due while nobody was there comes before whoever comes now.
-    if (due <= steadyNow()) await device.wake()
+    if (due <= monotonicNow()) await device.wake()
     else device.ring(due)
     return device
   }
@@ -152,9 +152,9 @@ export class DeviceRoom {
 
   private ring(at: number): void {
     clearTimeout(this.alarm)
-    const ms = Math.min(FARTHEST, Math.max(0, at - steadyNow()))
+    const ms = Math.min(FARTHEST, Math.max(0, at - monotonicNow()))
     this.alarm = setTimeout(() => {
-      if (steadyNow() < at) return this.ring(at)
+      if (monotonicNow() < at) return this.ring(at)
       this.enter(() => void this.wake())
     }, ms)
   }
@@ -171,7 +171,7 @@ export class DeviceRoom {
     return {
       // Of this life alone: the next one knows from the disk what was written.
       id: `${this.id} ${crypto.randomUUID()}`,
-      now: steadyNow,
+      now: monotonicNow,
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
       storage: {
         get: keys => shelf.get(keys),

@@ -1,11 +1,11 @@
 import type * as Party from 'partykit/server'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { cameFrom, gate, roomOf, type Settings } from '../gate.ts'
-import { holding, type Life } from '../holding.ts'
+import { socketCounts, type ActorSockets } from '../socketCounts.ts'
 import type { Inhabitant } from '../inhabitant.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import { answer } from './answer.ts'
 
 /**
@@ -16,10 +16,10 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
   readonly options = { hibernate: false }
   protected readonly inhabitant: I
   private readonly sockets = new Map<Party.Connection, { socket: Socket; address: string }>()
-  private readonly held: Life
+  private readonly held: ActorSockets
 
   constructor(party: Party.Room, settle: (platform: Platform) => I) {
-    this.held = holding.begin(party.internalID)
+    this.held = socketCounts.begin(party.internalID)
     this.inhabitant = settle(platform(party))
   }
 
@@ -85,7 +85,7 @@ export function platform(party: Party.Room): Platform {
   const rows = storage as unknown as Storage
   return {
     id: party.internalID,
-    now: steadyNow,
+    now: monotonicNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
     storage: {
       get: keys => rows.get(keys),
@@ -93,8 +93,8 @@ export function platform(party: Party.Room): Platform {
       put: values => storage.put(values),
       clear: () => storage.deleteAll(),
     },
-    wakeAt: time => void storage.setAlarm(Date.now() + (time - steadyNow())),
-    setBack: () => steadyNow.setBack(),
+    wakeAt: time => void storage.setAlarm(Date.now() + (time - monotonicNow())),
+    setBack: () => monotonicNow.setBack(),
     wakeTime: () => storage.getAlarm(),
     // It stays in memory as long as a socket is open.
     sockets: () => [],

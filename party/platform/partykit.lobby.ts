@@ -1,14 +1,14 @@
 import type * as Party from 'partykit/server'
 import { json } from '../http.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import { passed } from './partykit.actor.ts'
 import { probed } from './probe.ts'
 
 /** The lobby on PartyKit. Rooms reach it directly; whoever comes from outside comes through the gate. */
 export default class PartyLobby implements Party.Server {
   readonly options = { hibernate: false }
-  private readonly lobby = new Lobby(steadyNow)
+  private readonly lobby = new Lobby(monotonicNow)
 
   static onBeforeRequest(request: Party.Request, { env }: Party.Lobby) {
     return passed(request, env)

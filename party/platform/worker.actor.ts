@@ -1,15 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 import { cameFrom, isSocket, roomOf } from '../gate.ts'
-import { holding, type Life } from '../holding.ts'
+import { socketCounts, type ActorSockets } from '../socketCounts.ts'
 import { json } from '../http.ts'
 import type { Inhabitant } from '../inhabitant.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { LIMITS, PING, PONG } from '../../src/table/protocol.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import { answer } from './answer.ts'
-import { hollows } from './hollow.ts'
-import { fileOf } from './kept.ts'
+import { emptyFiles } from './emptyFiles.ts'
+import { fileOf } from './roomFiles.ts'
 import { circleNamed, dayNamed, lobby, probe, roomNamed, ROUSE, type Env } from './worker.reach.ts'
 
 /** A socket's state, as everywhere on the web. */
@@ -19,7 +19,7 @@ const OPEN = 1
 export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<Env> {
   protected readonly inhabitant: I
   private readonly sockets = new Map<ServerSocket, Socket>()
-  private readonly held: Life
+  private readonly held: ActorSockets
   private readonly file: string
   private wrote = false
 
@@ -31,7 +31,7 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
     const found = ctx.getWebSockets()
     // Also those that we have closed and the other side has not.
-    this.held = holding.begin(ctx.id.toString(), found.map(addressOf(ctx)))
+    this.held = socketCounts.begin(ctx.id.toString(), found.map(addressOf(ctx)))
     const awake = found.filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
     this.inhabitant = settle(platform(ctx, env, open, () => (this.wrote = true)))
@@ -72,7 +72,7 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
 
   /** Something has come to its end here, and perhaps nothing is left. */
   private done<T>(what: T): T {
-    hollows.mark(this.file, this.inhabitant.empty && !this.sockets.size, this.wrote, steadyNow())
+    emptyFiles.mark(this.file, this.inhabitant.empty && !this.sockets.size, this.wrote, monotonicNow())
     return what
   }
 
@@ -95,7 +95,7 @@ export function platform(
   const { storage } = ctx
   return {
     id: ctx.id.toString(),
-    now: steadyNow,
+    now: monotonicNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
     storage: {
       get: keys => storage.get(keys),
@@ -103,11 +103,11 @@ export function platform(
       put: rows => (wrote(), storage.put(rows)),
       clear: () => (wrote(), storage.deleteAll()),
     },
-    wakeAt: time => (wrote(), void storage.setAlarm(Date.now() + (time - steadyNow()))),
-    setBack: () => steadyNow.setBack(),
+    wakeAt: time => (wrote(), void storage.setAlarm(Date.now() + (time - monotonicNow()))),
+    setBack: () => monotonicNow.setBack(),
     wakeTime: async () => {
       const at = await storage.getAlarm()
-      return at === null ? null : at + steadyNow() - Date.now()
+      return at === null ? null : at + monotonicNow() - Date.now()
     },
     sockets: () => open,
     sleeps: true,
@@ -130,7 +130,7 @@ const asSocket = (socket: ServerSocket, ctx: DurableState): Socket => ({
   keep: what => socket.serializeAttachment(what),
   answered: () => {
     const at = ctx.getWebSocketAutoResponseTimestamp(socket)
-    return at && at.getTime() + steadyNow() - Date.now()
+    return at && at.getTime() + monotonicNow() - Date.now()
   },
   close: (code, why) => {
     try {

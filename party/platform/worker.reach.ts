@@ -1,13 +1,13 @@
 import type { Ask } from '../api.ts'
-import type { Shelf } from '../blocked.ts'
+import type { Shelf } from '../blockedAddresses.ts'
 import type { Settings } from '../gate.ts'
 import { isSocket, may, roomOf, tooMany } from '../gate.ts'
 import { json } from '../http.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { steadyNow } from '../steady.ts'
-import { writing } from '../writing.ts'
-import { hollows } from './hollow.ts'
-import { CIRCLES, ROOMS, broom, bytesOf, exists, fileOf } from './kept.ts'
+import { monotonicNow } from '../monotonicTime.ts'
+import { storageHealth } from '../storageHealth.ts'
+import { emptyFiles } from './emptyFiles.ts'
+import { CIRCLES, ROOMS, broom, bytesOf, exists, fileOf } from './roomFiles.ts'
 
 export type Env = Settings & {
   ROOM: DurableNamespace
@@ -50,7 +50,7 @@ function actor(namespace: DurableNamespace, folder: string, name: string) {
   return {
     file,
     async fetch(request: Request | string, init?: RequestInit): Promise<Response> {
-      await hollows.enter(file)
+      await emptyFiles.enter(file)
       return namespace.get(id).fetch(request, init)
     },
   }
@@ -65,7 +65,7 @@ export function sweep(env: Env): Promise<void> {
     const namespace = folder === ROOMS ? env.ROOM : env.CIRCLE
     return namespace.get(namespace.idFromString(name.replace('.sqlite', ''))).fetch(ROUSE)
   }
-  return hollows.sweep(steadyNow(), broom(env, rouse))
+  return emptyFiles.sweep(monotonicNow(), broom(env, rouse))
 }
 
 export async function toRoom(request: Request, env: Env): Promise<Response> {
@@ -91,7 +91,7 @@ export class Unwritable extends Error {}
  */
 function reach(enter: () => Promise<Response>, bytes: () => Promise<number | null>): Promise<Response> {
   return enter().catch(() => {
-    if (writing.failing) throw new Unwritable('nothing can be written')
+    if (storageHealth.failing) throw new Unwritable('nothing can be written')
     return enter().catch(async (error: Error) => {
       const { message } = error
       throw (await bytes()) ? new Unreachable(message, { cause: error }) : new Unwritable(message, { cause: error })

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { blocked } from '../blocked.ts'
+import { blockedAddresses } from '../blockedAddresses.ts'
 import { Day } from '../day/day.ts'
 import { CircleRoom } from '../circle/room.ts'
 import { invitedTo, languageFor, withCard } from '../preview.ts'
@@ -9,13 +9,13 @@ import { report, toConsole } from '../journal.ts'
 import { Lobby, type Said } from '../lobby/index.ts'
 import { Room } from '../room.ts'
 import { serve } from '../service.ts'
-import { steadyNow } from '../steady.ts'
+import { monotonicNow } from '../monotonicTime.ts'
 import type { Card } from '../table/card.ts'
-import { writing } from '../writing.ts'
+import { storageHealth } from '../storageHealth.ts'
 import { answerDay } from './answer.ts'
 import { inside } from './base.ts'
 import { file } from './files.ts'
-import { CIRCLES, ROOMS, disk } from './kept.ts'
+import { CIRCLES, ROOMS, disk } from './roomFiles.ts'
 import { probed } from './probe.ts'
 import { Actor, platform } from './worker.actor.ts'
 import {
@@ -69,7 +69,7 @@ export class MasaDay extends DurableObject<Env> {
 }
 
 export class MasaLobby extends DurableObject<Env> {
-  private readonly lobby = new Lobby(steadyNow)
+  private readonly lobby = new Lobby(monotonicNow)
 
   constructor(ctx: DurableState, env: Env) {
     super(ctx, env)
@@ -102,7 +102,7 @@ export default {
     const { pathname } = new URL(request.url)
     try {
       // Without an operator nobody is blocked, and nothing is opened to ask.
-      if (env.ADMIN_HASH) await blocked.ready(shelf(env))
+      if (env.ADMIN_HASH) await blockedAddresses.ready(shelf(env))
       const served = await serve(request, env, { disk: () => disk(env), ask: ask(env), probe: () => probe(env) })
       if (served) return served
       if (!pathname.startsWith('/parties/')) return await page(request, env, base)
@@ -114,7 +114,7 @@ export default {
       return await lobby(env).fetch(passed)
     } catch (error) {
       const id = report(toConsole, 'worker', error)
-      if (writing.failing || error instanceof Unwritable) return json({ why: 'storage' }, 503)
+      if (storageHealth.failing || error instanceof Unwritable) return json({ why: 'storage' }, 503)
       const why = error instanceof Unreachable ? 'broken' : 'internal'
       return why === 'broken' && isSocket(request) ? broken(id) : json({ why, id }, 500)
     }

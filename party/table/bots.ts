@@ -5,7 +5,7 @@ import type { AnyGame, Seat, Slices } from '../../src/games/game.ts'
 import { seeded } from '../../src/table/random.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import { change } from '../../src/table/patch.ts'
-import { budget } from '../budget.ts'
+import { botBudget } from '../botBudget.ts'
 import { figures } from '../figures.ts'
 import { act } from './play.ts'
 import { botLevel, botPlays, players } from './seats.ts'
@@ -55,7 +55,7 @@ function overtaken({ match, timers, io }: Table, { seat, begun }: Thought): bool
 }
 
 function forget(table: Table, { begun }: Thought): void {
-  budget.leave(table)
+  botBudget.leave(table)
   begun?.stop()
   table.thought = null
 }
@@ -103,13 +103,13 @@ export function thinkOn(table: Table, thought: Thought): boolean {
   if (thought.choices) return true
   const { game, meta, io } = table
   const { seat } = thought
-  const wait = budget.wait(table, io.now())
+  const wait = botBudget.wait(table, io.now())
   thought.at = io.now() + wait
   if (wait) return false
   const began = io.now()
   const level = botLevel(meta.seats[seat])
   // Everybody who plays the deal of the day meets the same bots, however full the house is.
-  thought.begun ??= begin(table, seat, meta.day ? level : budget.level(level))
+  thought.begun ??= begin(table, seat, meta.day ? level : botBudget.level(level))
   let found: IteratorResult<undefined, unknown>
   try {
     found = thought.begun.next()
@@ -118,13 +118,13 @@ export function thinkOn(table: Table, thought: Thought): boolean {
     found = { done: true, value: undefined }
   }
   const ms = io.now() - began
-  budget.spent(ms, io.now(), !found.done)
+  botBudget.spent(ms, io.now(), !found.done)
   figures.addInHand(meta.room, 'bot_milliseconds', game.id, ms)
   if (!found.done) {
-    thought.at = io.now() + budget.wait(table, io.now())
+    thought.at = io.now() + botBudget.wait(table, io.now())
     return false
   }
-  budget.leave(table)
+  botBudget.leave(table)
   thought.choices = choices(game, thought.begun.view, found.value, io.log)
   return true
 }

@@ -2,7 +2,7 @@ import type { Seat } from '../../src/games/game.ts'
 import type { Reveal } from '../../src/table/protocol.ts'
 import type { HandRecord, MasaFile } from '../../src/table/replay.ts'
 import type { Storage } from '../platform.ts'
-import { isSealed, reveal } from './promise.ts'
+import { isSealed, reveal } from './commitment.ts'
 import type { HandRow, LogRow, MatchRow, Meta } from './store.ts'
 import { KEYS, logOf } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Down } from '../../src/table/protocol.ts'
 import { memberBy } from '../circle/key.ts'
-import { eraOf, memberHere } from './roll.ts'
+import { eraOf, memberHere } from './memberRoll.ts'
 import type { SeatRecord } from './seats.ts'
 import { seatOf } from './seats.ts'
 import type { Session } from './session.ts'

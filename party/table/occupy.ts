@@ -1,6 +1,6 @@
 import type { Seat, Why } from '../../src/games/game.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { acting } from '../../src/table/acting.ts'
+import { mayAct } from '../../src/table/mayAct.ts'
 import { Clocks } from './clock.ts'
 import type { Change, SeatRecord } from './seats.ts'
 import { botPlays, players, reseat, seatOf } from './seats.ts'
@@ -44,7 +44,7 @@ function timeBegins(table: Table): boolean {
   if (!meta.untimed || !match || meta.phase !== 'playing' || players(meta.seats).length < 2) return false
   meta.untimed = false
   table.clocks = new Clocks(table.pace(), meta.seats.length)
-  table.clocks.follow(acting(game, match.state), game.window?.open(match.state) ?? false, null, io.now())
+  table.clocks.follow(mayAct(game, match.state), game.window?.open(match.state) ?? false, null, io.now())
   return true
 }
 

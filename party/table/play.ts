@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
 import { endingsOf } from '../../src/games/all.ts'
-import { acting } from '../../src/table/acting.ts'
+import { mayAct } from '../../src/table/mayAct.ts'
 import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
@@ -11,7 +11,7 @@ import { Match } from './match.ts'
 import { matchRow } from './matchRow.ts'
 import { isDrawn } from './membership.ts'
 import { occupy } from './occupy.ts'
-import { isSealed, nextRound, reveal } from './promise.ts'
+import { isSealed, nextRound, reveal } from './commitment.ts'
 import { players } from './seats.ts'
 import type { HandRow, LogRow } from './store.ts'
 import { KEYS } from './store.ts'
@@ -49,7 +49,7 @@ export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number
     const free = table.steps.filter(step => step.by === seat && game.anytime(step.do)).length
     if (free >= FREE_STEPS) return { why: 'tooOften' }
   } else {
-    if (!acting(game, match.state).includes(seat)) return { why: 'notYourTurn' }
+    if (!mayAct(game, match.state).includes(seat)) return { why: 'notYourTurn' }
     if (rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
   }
   return game.refuse(match.view(seat), parsed.output) ?? { action: parsed.output as unknown }
@@ -75,7 +75,7 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
   const back = actor === null || free || !from ? 0 : clocks.giveBack(actor, taken(table, actor, from, now))
-  clocks.follow(acting(game, match.state), window, free ? null : actor, now, back, free)
+  clocks.follow(mayAct(game, match.state), window, free ? null : actor, now, back, free)
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
   for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
@@ -161,7 +161,7 @@ function setUp(table: Table): void {
   const { state } = table.match!
   const window = game.window?.open(state) ?? false
   if (window) timers.window.start(io.now() + table.hold())
-  clocks.follow(acting(game, state), window, null, io.now(), 0)
+  clocks.follow(mayAct(game, state), window, null, io.now(), 0)
   for (const session of table.sessions) welcome(table, session)
 }
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import type { AnyEnding } from '../../src/games/lesson.ts'
-import { acting } from '../../src/table/acting.ts'
+import { mayAct } from '../../src/table/mayAct.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
 import { upgrade } from './upgrade.ts'
 import { again, BETWEEN } from './play.ts'
 import { isDrawn } from './membership.ts'
-import { beginAgain, newRound } from './promise.ts'
+import { beginAgain, newRound } from './commitment.ts'
 import { OPENING } from './round.ts'
 import { emptySeat, eyesOf } from './seats.ts'
 import type { Session } from './session.ts'
@@ -126,7 +126,7 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
   const window = game.window?.open(match.state) ?? false
-  if (meta.phase === 'playing') table.clocks.follow(acting(game, match.state), window, null, table.seen)
+  if (meta.phase === 'playing') table.clocks.follow(mayAct(game, match.state), window, null, table.seen)
   restoreTimers(table.timers, table.clocks, {
     seen: table.seen,
     clocks: [],

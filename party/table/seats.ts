@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Level, Seat, Why } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
-import { memberHere } from './roll.ts'
+import { memberHere } from './memberRoll.ts'
 import type { Membership } from './store.ts'
 
 /** How strong a bot plays for a person who is away, and in place of one who is gone for good. */

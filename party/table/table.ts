@@ -5,13 +5,13 @@ import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
-import { copy } from './copy.ts'
+import { copy } from './copyMeta.ts'
 import type { Trips } from './lag.ts'
 import type { Match } from './match.ts'
 import { EYES } from './match.ts'
 import { facesAt, isDrawn, keptFor, tellCircle } from './membership.ts'
 import { Outgoing } from './outgoing.ts'
-import { isSealed, reveal } from './promise.ts'
+import { isSealed, reveal } from './commitment.ts'
 import { eyesOf, seatInfo } from './seats.ts'
 import type { Held } from './secondThoughts.ts'
 import type { Session } from './session.ts'
@@ -41,7 +41,7 @@ const ALONE = 10 * 60_000
 type Written = { meta: Meta | null; timers: unknown; revs: number[] }
 
 /**
- * One table as plain data, with what goes in and out of it. play.ts moves the game on, time.ts the clock, occupy.ts the
+ * One table as plain data, with what goes in and out of it. play.ts moves the game on, due.ts the clock, occupy.ts the
  * seats; each comes in through `enter`, which writes, shows and schedules whatever has changed.
  */
 export class Table {

@@ -1,7 +1,7 @@
 import type { AnyFace, Say, Shout as Called } from '../boards/board.ts'
 import type { Viewer } from '../games/game.ts'
 import type { Reaction } from '../table/protocol.ts'
-import { play } from './noise.ts'
+import { play } from './playSound.ts'
 import { callToTurn, read } from './signals.ts'
 
 export type Shout = Called & { id: number }

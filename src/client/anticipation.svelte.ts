@@ -2,7 +2,7 @@ import type { loadRules } from '../boards/index.ts'
 import type { AnyRules, Viewer } from '../games/game.ts'
 import type { Scene, TableInfo } from '../table/protocol.ts'
 import { anticipate, type Anticipated } from './anticipate.ts'
-import { late } from './late.ts'
+import { fetchPart } from './fetchPart.ts'
 
 /** The table with what we have done and the room has not confirmed yet, where its outcome is certain. */
 export class Anticipation {
@@ -15,7 +15,7 @@ export class Anticipation {
 
   /** All rules of the game: the board stands without them, but nothing can be said before the room has spoken. */
   async study(game: string | undefined): Promise<void> {
-    if (game && this.#rules?.id !== game) this.#rules = await late(() => this.#load(game))
+    if (game && this.#rules?.id !== game) this.#rules = await fetchPart(() => this.#load(game))
   }
 
   of(

@@ -1,4 +1,4 @@
-import { answer, type Question } from './answer.ts'
+import { coachAnswer, type Question } from './coachAnswer.ts'
 
 /** A bot's look can take seconds: beside the page, not in it. One question at a time, in pieces, then null. */
 export type Ask = { game: string; question: Question }
@@ -10,6 +10,6 @@ addEventListener('message', ({ data }: MessageEvent<Ask>) => {
 })
 
 async function tell({ game, question }: Ask): Promise<void> {
-  for await (const piece of answer(game, question)) postMessage({ piece } satisfies Told)
+  for await (const piece of coachAnswer(game, question)) postMessage({ piece } satisfies Told)
   postMessage(null satisfies Told)
 }

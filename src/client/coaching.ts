@@ -1,9 +1,9 @@
 import type { AskCoach } from '../boards/board.ts'
 import type { Advice, Seat } from '../games/game.ts'
-import type { Decision } from '../table/learn.ts'
-import type { Mistake, Search } from '../table/mistakes.ts'
+import type { Decision } from '../table/judgeDecisions.ts'
+import type { Mistake, Search } from '../table/findMistakes.ts'
 import type { HandRecord } from '../table/replay.ts'
-import type { Question } from './answer.ts'
+import type { Question } from './coachAnswer.ts'
 import type { Ask, Told } from './coach.worker.ts'
 
 type Asked = { question: Question; heard: (piece: unknown) => void; end: () => void }

@@ -1,5 +1,5 @@
 import { memory } from './memory.ts'
-import { patiently } from './patiently.ts'
+import { retry } from './retry.ts'
 
 const KEY = 'comfort'
 
@@ -85,7 +85,7 @@ class Comfort {
     for (const name of DRAWN) document.documentElement.dataset[name] = this.chosen(name)
     // Until it comes, and if it stays away, the usual colours are seen.
     if (this.chosen('contrast') !== 'normal' || this.chosen('sight') !== 'full')
-      void patiently(() => import('../styles/palettes.css')).catch(() => {})
+      void retry(() => import('../styles/palettes.css')).catch(() => {})
   }
 }
 

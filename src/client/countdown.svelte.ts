@@ -1,5 +1,5 @@
 import type { Clock } from '../table/protocol.ts'
-import { tick } from './ticking.ts'
+import { clockAfter } from './clockAfter.ts'
 
 /** The times that run down between two words of the room: the clocks, and the wait for the next hand. */
 export class Countdown {
@@ -7,7 +7,7 @@ export class Countdown {
   #clock = $state.raw<{ clock: Clock; at: number }>({ clock: null, at: 0 })
   #next = $state.raw<{ ms: number | null; at: number }>({ ms: null, at: 0 })
 
-  readonly clock = $derived(tick(this.#clock.clock, Math.max(0, this.#now - this.#clock.at)))
+  readonly clock = $derived(clockAfter(this.#clock.clock, Math.max(0, this.#now - this.#clock.at)))
   /** Until the next hand is dealt. */
   readonly nextIn = $derived(
     this.#next.ms === null ? null : Math.max(0, this.#next.ms - Math.max(0, this.#now - this.#next.at)),

@@ -6,7 +6,7 @@ import { sayAny } from '../messages/index.ts'
 import { act, attempt, botToPlay, isDone, LEARNER, type Taught } from '../table/lesson.ts'
 import { Announcer } from './announcer.svelte.ts'
 import { Coaching } from './coaching.ts'
-import { learn, learned } from './learned.ts'
+import { keepLessonProgress, lessonProgress } from './experience.ts'
 
 /** Long enough to see what a bot has done before the next does something; where nothing moves there is less to see. */
 const pause = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 120 : 450)
@@ -45,7 +45,7 @@ export class Course {
     this.kit = kit
     this.lessons = lessons
     this.coaching = new Coaching(() => kit.game.id)
-    const { at, done } = learned(kit.game.id)
+    const { at, done } = lessonProgress(kit.game.id)
     this.done = done
     this.open(Math.min(at, lessons.length - 1))
   }
@@ -155,6 +155,6 @@ export class Course {
   }
 
   #keep(): void {
-    learn(this.kit.game.id, { at: this.at, done: [...this.done] })
+    keepLessonProgress(this.kit.game.id, { at: this.at, done: [...this.done] })
   }
 }

@@ -1,6 +1,6 @@
 import { BOTS, plainBotName } from '../table/bots.ts'
 import type { Down, SeatInfo, TableInfo } from '../table/protocol.ts'
-import { late } from './late.ts'
+import { fetchPart } from './fetchPart.ts'
 
 export type Membership = Extract<Down, { type: 'circle' }>
 type BotName = (seat: number, people: readonly string[]) => string
@@ -32,7 +32,7 @@ export class Faces {
   #unsure(name: string): string {
     if (!this.#asked) {
       this.#asked = true
-      void late(() => import('../table/names.ts')).then(
+      void fetchPart(() => import('../table/names.ts')).then(
         ({ botName }) => (this.#botName = botName),
         () => (this.#asked = false),
       )

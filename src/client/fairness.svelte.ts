@@ -1,7 +1,7 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
 import { seal } from '../table/seal.ts'
 import { digest, missing, sight, type Heard, type Verdict } from '../table/sight.ts'
-import { late } from './late.ts'
+import { fetchPart } from './fetchPart.ts'
 import type { Notebook } from './memory.ts'
 import { LIMITS } from '../table/constants.ts'
 import type { Commitment, Reveal, Seals, TableInfo, Told } from '../table/protocol.ts'
@@ -190,14 +190,14 @@ export class Fairness {
     if (heard.givenUp || (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing')) return
     let parts
     try {
-      parts = await Promise.all([fetch(), late(() => import('../table/judge.ts'))])
+      parts = await Promise.all([fetch(), fetchPart(() => import('../table/checkDeal.ts'))])
     } catch {
       // Without the judge nothing can be said for it; when the server tells of it again, that is tried again.
       return this.#miss(hand)
     }
-    const [game, { judge }] = parts
+    const [game, { checkDeal }] = parts
     const before = heard.first ? digest(start(game)) : this.#after?.hand === hand - 1 ? this.#after.digest : null
-    const { after, ...verdict } = await unhurried(judge(game, this.#room, heard, reveal, before)).catch(() => ({
+    const { after, ...verdict } = await unhurried(checkDeal(game, this.#room, heard, reveal, before)).catch(() => ({
       ...missing(heard),
       wrong: 'steps' as const,
       after: null,

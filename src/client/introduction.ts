@@ -1,10 +1,11 @@
 import type { Membership } from './faces.svelte.ts'
-import { late } from './late.ts'
+import { fetchPart } from './fetchPart.ts'
 import { memory } from './memory.ts'
 import { settings } from './settings.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
 
-const fetchLate: typeof fetchPass = async (...asked) => (await late(() => import('./tablePass.ts'))).fetchPass(...asked)
+const fetchLate: typeof fetchPass = async (...asked) =>
+  (await fetchPart(() => import('./tablePass.ts'))).fetchPass(...asked)
 
 /** By what a table of a circle knows that we are a member: the pass that its circle has given us for it. */
 export class Introduction {

@@ -1,5 +1,5 @@
 import type { TableInfo } from '../table/protocol.ts'
-import { MISSING } from './late.ts'
+import { MISSING } from './fetchPart.ts'
 import type { Renewal } from './renewal.svelte.ts'
 
 /** After the results have been laid on the table. */

@@ -14,11 +14,11 @@ import type { Say } from '../boards/board.ts'
 import type { Seat, With } from '../games/game.ts'
 import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { late } from './late.ts'
-import { hasPlayed } from './learned.ts'
+import { fetchPart } from './fetchPart.ts'
+import { hasPlayed } from './experience.ts'
 import { memory, notebook } from './memory.ts'
 import { Notices } from './notices.ts'
-import { patiently } from './patiently.ts'
+import { retry } from './retry.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { Renewing } from './renewing.ts'
 import { settings } from './settings.svelte.ts'
@@ -232,7 +232,7 @@ export class Room extends TableState {
   }
 
   async #fetch(game: string): Promise<void> {
-    this.kit = await patiently(() => this.#loadKit(game))
+    this.kit = await retry(() => this.#loadKit(game))
     await this.#speech.learn(this.kit?.face ?? null)
   }
 
@@ -367,7 +367,7 @@ export class Room extends TableState {
     // Where nothing was dealt there is nothing to judge: the table says so itself.
     if (!table || table.prepared !== null) return
     const { options, seats } = table
-    const rules = () => late(() => this.#loadRules(table.game))
+    const rules = () => fetchPart(() => this.#loadRules(table.game))
     void this.fairness.reveal(rules, reveal, game => game.start(options, seats.length) as unknown)
   }
 

@@ -3,7 +3,7 @@ import { languageOf, nearest, TAGS, translator } from '../messages/index.ts'
 import { translate } from '../messages/translate.ts'
 import { LANGUAGES, type Language } from '../table/constants.ts'
 import { memory } from './memory.ts'
-import { token } from './token.ts'
+import { cssToken } from './cssToken.ts'
 
 export type Theme = 'system' | 'evening' | 'day'
 
@@ -66,7 +66,7 @@ class Settings {
     const light = matchMedia('(prefers-color-scheme: light)').matches
     this.day = this.theme === 'day' || (this.theme === 'system' && light)
     document.documentElement.dataset.theme = this.day ? 'day' : 'evening'
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', token('--room'))
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', cssToken('--room'))
   }
 }
 

@@ -1,6 +1,6 @@
 import { comfort } from './comfort.svelte.ts'
-import { buzz, play } from './noise.ts'
-import { patiently } from './patiently.ts'
+import { buzz, play } from './playSound.ts'
+import { retry } from './retry.ts'
 import { settings } from './settings.svelte.ts'
 
 const RATES = { slow: 0.7, normal: 1, fast: 1.4 }
@@ -21,7 +21,7 @@ export function callToTurn(word: string): void {
 export function speak(text: string): void {
   if (settings.muted) return
   const { lang } = settings
-  void patiently(() => import('./voice.ts')).then(
+  void retry(() => import('./voice.ts')).then(
     ({ voice }) => voice.read(text, lang, RATES[comfort.chosen('speed')]),
     () => {},
   )

@@ -4,7 +4,7 @@ import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { isHere } from '../table/roomId.ts'
 import { connectHere } from './here.ts'
-import { Pulse } from './pulse.ts'
+import { Heartbeat } from './heartbeat.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
 type Message = { type: string; n?: number | null; id?: string | number }
@@ -29,7 +29,7 @@ export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>)
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/${room}`)}`
-  let pulse = new Pulse(performance.now())
+  let heartbeat = new Heartbeat(performance.now())
   let socket = open()
 
   function open(): ReconnectingWebSocket {
@@ -41,14 +41,14 @@ function line<Said extends Message, Heard extends Message>(room: string, ears: E
       shouldReconnectOnClose: event => event.code < 4000,
     })
     socket.addEventListener('open', () => {
-      pulse = new Pulse(performance.now())
+      heartbeat = new Heartbeat(performance.now())
       ears.open()
     })
     socket.addEventListener('message', event => {
       const said = read(String(event.data))
       // A line that garbles what is said is as good as silent.
-      if (said) pulse.heard(performance.now())
-      else pulse.suspect(performance.now())
+      if (said) heartbeat.heard(performance.now())
+      else heartbeat.suspect(performance.now())
       for (const message of said ?? []) {
         // The room drops a reader who does not keep up, rather than to remember everything for them.
         if (message.type === 'mark') say({ type: 'heard', id: message.id })
@@ -63,11 +63,11 @@ function line<Said extends Message, Heard extends Message>(room: string, ears: E
     if (socket.readyState !== WebSocket.OPEN) return
     socket.send(JSON.stringify(message))
     // What has a number is always answered.
-    if (message.n !== undefined) pulse.asked(performance.now())
+    if (message.n !== undefined) heartbeat.asked(performance.now())
   }
   const timer = setInterval(() => {
     if (socket.readyState !== WebSocket.OPEN) return
-    const next = pulse.beat(performance.now())
+    const next = heartbeat.beat(performance.now())
     if (next === 'ask') socket.send(PING)
     if (next === 'renew') socket.reconnect()
   }, BEAT)
@@ -77,7 +77,7 @@ function line<Said extends Message, Heard extends Message>(room: string, ears: E
     const fresh = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted
     if (fresh || document.visibilityState !== 'visible' || !socket.shouldReconnect) return
     if (socket.readyState === WebSocket.OPEN) {
-      pulse.suspect(performance.now())
+      heartbeat.suspect(performance.now())
       socket.send(PING)
       return
     }

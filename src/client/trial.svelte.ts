@@ -6,7 +6,7 @@ import { sayAny } from '../messages/index.ts'
 import { act } from '../table/lesson.ts'
 import { Announcer } from './announcer.svelte.ts'
 import { Coaching } from './coaching.ts'
-import { answerMistake, type Answered, type KeptMistake } from './mistakes.ts'
+import { answerMistake, type Answered, type KeptMistake } from './keptMistakes.ts'
 
 /** One mistake on the real board again: one act, then the reason. */
 export class Trial {

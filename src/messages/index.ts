@@ -1,4 +1,4 @@
-import { patiently } from '../client/patiently.ts'
+import { retry } from '../client/retry.ts'
 import type { Language } from '../table/constants.ts'
 import type { Dictionary, Say } from './message.ts'
 import { translate } from './translate.ts'
@@ -23,10 +23,10 @@ type Common = { default: Dictionary; parts: Record<string, () => Promise<{ defau
 const languages = import.meta.glob<Common>('./*/common.ts')
 
 async function dictionary(lang: Language, part: string): Promise<Dictionary> {
-  const common = await patiently(languages[`./${lang}/common.ts`]!)
+  const common = await retry(languages[`./${lang}/common.ts`]!)
   if (part === 'common') return common.default
   const load = common.parts[`./${part}.ts`]
-  return load ? (await patiently(load)).default : {}
+  return load ? (await retry(load)).default : {}
 }
 
 /** The words of these parts and, last, the shell's with the games' names. */

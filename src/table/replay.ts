@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
-import { acting } from './acting.ts'
+import { mayAct } from './mayAct.ts'
 import { dealtAs, deriveOrder, type Deal } from './deal.ts'
 import { commit, saltsFit, withoutSalt } from './seal.ts'
 import type { TableOptions } from './options.ts'
@@ -216,6 +216,6 @@ function fault(game: AnyRules, state: unknown, step: Step<unknown>, order: (size
   if (!action.success) return 'illegal'
   // Between two hands a seat may still arrange its rack, never play.
   const free = game.anytime(action.output)
-  if (!free && (size > 0 || !acting(game, state).includes(step.by))) return 'notYourTurn'
+  if (!free && (size > 0 || !mayAct(game, state).includes(step.by))) return 'notYourTurn'
   return game.refuse(game.view(state, step.by), action.output) ? 'illegal' : null
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer } from '../../src/client/answer.ts'
+import { coachAnswer } from '../../src/client/coachAnswer.ts'
 import type { Ask, Told } from '../../src/client/coach.worker.ts'
 import { Coaching } from '../../src/client/coaching.ts'
 import { games } from '../../src/games/all.ts'
@@ -114,9 +114,9 @@ describe('answers', () => {
         ? game.apply(start, { by: 'table', order: shuffled(due, random) })
         : { state: start as unknown }
       const view: unknown = game.view(state, game.turn(state)[0])
-      const only = async (question: Parameters<typeof answer>[1]) => {
+      const only = async (question: Parameters<typeof coachAnswer>[1]) => {
         const pieces: unknown[] = []
-        for await (const piece of answer(id, question)) pieces.push(piece)
+        for await (const piece of coachAnswer(id, question)) pieces.push(piece)
         expect(pieces).toHaveLength(1)
         return structuredClone(pieces[0])
       }
@@ -129,6 +129,6 @@ describe('answers', () => {
   )
 
   it('of a game nobody knows are none', async () => {
-    for await (const piece of answer('chess', { ask: 'plan', view: {} })) expect(piece).toBe('none')
+    for await (const piece of coachAnswer('chess', { ask: 'plan', view: {} })) expect(piece).toBe('none')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Pulse } from '../../src/client/pulse.ts'
+import { Heartbeat } from '../../src/client/heartbeat.ts'
 import { connect, type Socket } from '../../src/client/socket.ts'
 import type { Down } from '../../src/table/protocol.ts'
 
@@ -155,10 +155,10 @@ it('doubts as soon as an act stays without an answer, and asks before it leaves'
 })
 
 it('asks first when its timers have slept: the line may be well', () => {
-  const pulse = new Pulse(0)
-  expect(pulse.beat(3_600_000)).toBe('ask')
-  expect(pulse.beat(3_601_000)).toBe(null)
-  expect(pulse.beat(3_605_000)).toBe('renew')
+  const heartbeat = new Heartbeat(0)
+  expect(heartbeat.beat(3_600_000)).toBe('ask')
+  expect(heartbeat.beat(3_601_000)).toBe(null)
+  expect(heartbeat.beat(3_605_000)).toBe('renew')
 })
 
 it('leaves a line on which a frame was cut off in the middle', async () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LEVELS, type AnyGame, type Seat, type Viewer } from '../../src/games/game.ts'
 import { register, type GameId } from '../../src/games/index.ts'
-import { acting } from '../../src/table/acting.ts'
+import { mayAct } from '../../src/table/mayAct.ts'
 import { fields } from '../../src/table/options.ts'
 import { arbitrary } from '../support/arbitrary.ts'
 import { freeze } from '../support/freeze.ts'
@@ -187,7 +187,7 @@ function answersAreSecret(game: AnyGame, moment: Moment, seats: number, where: s
 }
 
 function seatsObey(game: AnyGame, { state }: Moment, seats: number, random: () => number, where: string) {
-  const able = acting(game, state)
+  const able = mayAct(game, state)
   for (const seat of seatsOf(seats)) {
     const view = freeze(game.view(state, seat))
     same(clone(view), view, `2 view survives JSON: ${where}`)

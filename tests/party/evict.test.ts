@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { budget } from '../../party/budget.ts'
+import { botBudget } from '../../party/botBudget.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Table } from '../../party/table/table.ts'
@@ -172,7 +172,7 @@ afterEach(() => void vi.useRealTimers())
 async function evening(game: AnyGame, seed: number, events: number, evicts: boolean) {
   vi.setSystemTime(1_800_000_000_000)
   // The process has rested, as it had before the evening that this one is compared with.
-  budget.spent(0, 0)
+  botBudget.spent(0, 0)
   const random = seeded(seed)
   const mood = seeded(seed + 1)
   const sleeper = new Sleeper(seed)

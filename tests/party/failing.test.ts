@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEYS } from '../../party/table/store.ts'
-import { writing } from '../../party/writing.ts'
+import { storageHealth } from '../../party/storageHealth.ts'
 import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Up } from '../../src/table/protocol.ts'
@@ -84,7 +84,7 @@ describe('a full disk', () => {
     await turn(line)
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
     // Another room of the process has found it out.
-    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    storageHealth.begin('another', Promise.reject(new Error('SQLITE_FULL')))
     await vi.advanceTimersByTimeAsync(0)
     line.say(move(line, 1))
     expect(last(line, 'no')).toEqual({ type: 'no', n: 1, why: 'storage' })
@@ -109,7 +109,7 @@ describe('a full disk', () => {
     line.say({ ...move(line, 1), hold: true } as Up)
     expect(last(line, 'held').n).toBe(1)
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
-    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    storageHealth.begin('another', Promise.reject(new Error('SQLITE_FULL')))
     await vi.advanceTimersByTimeAsync(0)
     const token = tokenOf(line)
     const steps = () => watcher.got.filter(each => each.type === 'step').length
@@ -136,7 +136,7 @@ describe('a full disk', () => {
     for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
     one.say({ type: 'ready' })
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
-    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    storageHealth.begin('another', Promise.reject(new Error('SQLITE_FULL')))
     await vi.advanceTimersByTimeAsync(0)
     other.drop()
     await vi.advanceTimersByTimeAsync(2000)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressLimits } from '../../party/addressLimits.ts'
-import { holding } from '../../party/holding.ts'
-import { writing } from '../../party/writing.ts'
+import { socketCounts } from '../../party/socketCounts.ts'
+import { storageHealth } from '../../party/storageHealth.ts'
 import { cameFrom, gate, isSocket, may, roomOf, tooMany } from '../../party/gate.ts'
 
 let number = 0
@@ -21,7 +21,7 @@ describe('the gate', () => {
   it('lets one address hold so many sockets at once, and no more until one of them is gone', () => {
     const knock = (from: string) => through(ask('/parties/main/family-1', { from, headers: SOCKET }))
     const [one, other] = ['198.51.100.1', '198.51.100.2']
-    const held = holding.begin('family-1')
+    const held = socketCounts.begin('family-1')
     for (let i = 0; i < 200; i++) held.take(one)
     expect([knock(one), knock(other)]).toEqual([429, 'passed'])
     expect(through(ask('/parties/main/family-1', { from: one }))).toBe('passed')
@@ -38,14 +38,14 @@ describe('the gate', () => {
   it('does not hold against an address what a full disk has cut off, though nobody comes back to that room', () => {
     const from = fresh()
     const knock = () => through(ask('/parties/main/family-1', { from, headers: SOCKET }))
-    const held = holding.begin('cut off')
-    writing.begin('cut off', new Promise(() => {}))
+    const held = socketCounts.begin('cut off')
+    storageHealth.begin('cut off', new Promise(() => {}))
     for (let i = 0; i < 200; i++) held.take(from)
     expect(knock()).toBe(429)
     vi.advanceTimersByTime(61_000)
     expect(knock()).toBe('passed')
-    expect(writing.lost('cut off')).toBe(true)
-    writing.failing = false
+    expect(storageHealth.lost('cut off')).toBe(true)
+    storageHealth.failing = false
   })
 
   it.each([

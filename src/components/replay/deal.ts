@@ -59,7 +59,7 @@ export type DealCheck = {
 }
 
 /** Everything of a deal done again, from whatever stands in the fields. */
-export function checkDeal(values: DealValues): DealCheck {
+export function checkValues(values: DealValues): DealCheck {
   const [secret, promised] = [tidy(values.secret), tidy(values.commit)]
   const room = values.room.trim()
   const hand = /^\d+$/.test(values.hand.trim()) ? Number(values.hand) : NaN

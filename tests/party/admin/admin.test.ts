@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { blocked } from '../../../party/blocked.ts'
+import { blockedAddresses } from '../../../party/blockedAddresses.ts'
 import { figures } from '../../../party/figures.ts'
 import { gate } from '../../../party/gate.ts'
 import type { Order } from '../../../party/order.ts'
@@ -134,13 +134,13 @@ describe("the operator's page", () => {
     const knock = () => gate(from('/parties/main/abcd-2345'), settings)
     expect(knock()).toMatchObject({ status: 403 })
     expect((await serve(from('/api/games'), settings, house))!.status).toBe(403)
-    expect(blocked.list()).toEqual([bad])
+    expect(blockedAddresses.list()).toEqual([bad])
     await ask({ do: 'unblock', address: bad, mark }, { cookie })
     expect(knock()).toBeInstanceOf(Request)
     // However it was typed; and what is no address blocks nobody.
     await ask({ do: 'block', address: ' 2001:0DB8:7::1 ', mark }, { cookie })
     await ask({ do: 'block', address: 'everybody', mark }, { cookie })
-    expect(blocked.list()).toEqual(['2001:db8:7:0::/64'])
+    expect(blockedAddresses.list()).toEqual(['2001:db8:7:0::/64'])
     const six = from('/parties/main/abcd-2345', { 'x-forwarded-for': '2001:db8:7:0:0:0:0:9' })
     expect(gate(six, settings)).toMatchObject({ status: 403 })
     await ask({ do: 'unblock', address: '2001:db8:7:0::/64', mark }, { cookie })

@@ -4,10 +4,10 @@ import type { CircleDown } from '../../../src/circle/protocol.ts'
 import { differences } from '../../../src/circle/export.ts'
 import { parseFile } from '../../../src/table/file.ts'
 import type { Circle } from '../../../party/circle/circle.ts'
-import { writing } from '../../../party/writing.ts'
+import { storageHealth } from '../../../party/storageHealth.ts'
 import { CIRCLE, Device, House, Player } from './house.ts'
 
-afterEach(() => void (writing.failing = false))
+afterEach(() => void (storageHealth.failing = false))
 
 async function circleOf(...names: string[]): Promise<{ house: House; devices: Device[] }> {
   const house = new House()

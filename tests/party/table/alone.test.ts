@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { due } from '../../../party/table/time.ts'
+import { due } from '../../../party/table/due.ts'
 import { Room, type Peer } from '../room.ts'
 
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../src/games/game.ts'
-import { budget } from '../../../party/budget.ts'
+import { botBudget } from '../../../party/botBudget.ts'
 import { restore } from '../../../party/table/restore.ts'
 import { load } from '../../../party/table/store.ts'
-import { due, ponder, tick } from '../../../party/table/time.ts'
+import { due, ponder, tick } from '../../../party/table/due.ts'
 import { Room } from '../room.ts'
 import { toy } from '../toy.ts'
 
@@ -59,10 +59,10 @@ beforeEach(() => {
   thoughts.length = 0
   // The process has one; what another test's room has left in it is too late by now.
   const room = {}
-  budget.wait(room, 1e12)
-  budget.leave(room)
-  budget.wait(room, 0)
-  budget.leave(room)
+  botBudget.wait(room, 1e12)
+  botBudget.leave(room)
+  botBudget.wait(room, 0)
+  botBudget.leave(room)
 })
 
 describe('a thought in slices', () => {
@@ -97,15 +97,15 @@ describe('a thought in slices', () => {
     expect(thoughts.map(({ ended }) => ended)).toEqual(['stopped'])
     expect(room.table.timers.bots[seat].at).toBeNull()
     const other = {}
-    expect(budget.wait(other, room.now + 1000)).toBe(0)
-    budget.leave(other)
+    expect(botBudget.wait(other, room.now + 1000)).toBe(0)
+    botBudget.leave(other)
   })
 
   it('begins anew from what is stored when the room was out of memory', async () => {
     const { room } = waiting()
     step(room)
     const { sessions, io } = room.table
-    budget.leave(room.table)
+    botBudget.leave(room.table)
     const saved = (await load(room.disk))!
     room.table = restore(io, room.game, saved, [...sessions])
     expect(room.table.thought).toBeNull()

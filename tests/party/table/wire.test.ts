@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Viewer } from '../../../src/games/game.ts'
 import { games } from '../../../src/games/all.ts'
-import { acting } from '../../../src/table/acting.ts'
+import { mayAct } from '../../../src/table/mayAct.ts'
 import type { SeatRecord } from '../../../party/table/seats.ts'
 import { KEYS, type Meta } from '../../../party/table/store.ts'
 import type { Down, Up } from '../../../src/table/protocol.ts'
@@ -50,7 +50,7 @@ function exchange({ table, game }: Room, viewer: Viewer, order: number[]): void 
   if (!match) return
   match.state = game.imagine(match.view(viewer), order)
   if (meta.phase === 'playing')
-    table.clocks.follow(acting(game, match.state), game.window?.open(match.state) ?? false, null, table.seen)
+    table.clocks.follow(mayAct(game, match.state), game.window?.open(match.state) ?? false, null, table.seen)
 }
 
 /** Everything somebody with these eyes might say, in every state they might be in; nothing that would be played. */
@@ -64,14 +64,14 @@ function* probes(room: Room, viewer: Viewer, token: string | undefined, random: 
   if (match) {
     const foreign = meta.seats.flatMap((_, seat) => {
       const view = match.view(seat as Seat)
-      return acting(room.game, match.state).includes(seat as Seat) ? room.game.moves(view) : []
+      return mayAct(room.game, match.state).includes(seat as Seat) ? room.game.moves(view) : []
     })
     const mine = match.view(viewer)
     for (let n = 100; n < 108; n++) {
       const action: unknown = n < 106 && foreign.length ? pick(foreign, random) : { type: 'x' }
       if (
         viewer !== null &&
-        acting(room.game, match.state).includes(viewer) &&
+        mayAct(room.game, match.state).includes(viewer) &&
         !room.game.refuse(mine, action as never)
       )
         continue

@@ -1,6 +1,6 @@
 import { Announcer } from '../../../client/announcer.svelte.ts'
 import type { Coaching } from '../../../client/coaching.ts'
-import { solve } from '../../../client/puzzled.ts'
+import { solve } from '../../../client/puzzleProgress.ts'
 import type { Puzzle } from '../../../games/cotulenh/learn/puzzle.ts'
 import { parseFen } from '../../../games/cotulenh/rules/fen.ts'
 import { seatOfSide } from '../../../games/cotulenh/rules/seats.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../../src/games/game.ts'
 import { rules as mahjong } from '../../../../src/games/mahjong/index.ts'
 import { kindOf, makeTiles } from '../../../../src/games/mahjong/rules/tiles.ts'
-import { acting } from '../../../../src/table/acting.ts'
+import { mayAct } from '../../../../src/table/mayAct.ts'
 import { DULL, Table } from '../table.ts'
 
 /** Dealer 0 will throw 5p: seat 1 may chi, seat 2 may peng (or gang), seat 3 may win. */
@@ -35,10 +35,10 @@ describe('a call window', () => {
     expect(mahjong.turn(table.state)).toEqual([])
     for (const seat of [1, 2] as Seat[]) {
       expect(mahjong.waiting(mahjong.view(table.state, seat))).toEqual([seat])
-      expect(acting(mahjong, table.state)).toContain(seat)
+      expect(mayAct(mahjong, table.state)).toContain(seat)
     }
     table.say(2, 'peng')
-    expect(acting(mahjong, table.state)).toEqual([1])
+    expect(mayAct(mahjong, table.state)).toEqual([1])
     expect(table.close().state.result?.wins.map(win => win.seat)).toEqual([3])
   })
   it.each<[string, [Seat, string][], string, Seat]>([
