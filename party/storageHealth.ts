@@ -10,7 +10,7 @@ const PATIENCE = 2000
  * Whether what rooms write reaches the disk. When a write fails (the disk is full), the engine ends the room at once,
  * without a word to it; its next life finds here that the last one was still writing.
  */
-class StorageHealth {
+export class StorageHealth {
   private readonly unsure = new Map<string, { mine: number; since: number }>()
   private count = 0
   private probing: Promise<void> | null = null

@@ -15,25 +15,25 @@ const vitest = project => [
   ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report(project)}`],
 ]
 
-/** Rounds follow one another; within a round the lanes run side by side, for each of their steps leaves a core idle. */
+/** Rounds follow one another; within a round the lanes run side by side: tests on real servers wait more than they work. */
 const rounds = [
+  [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
   [
-    [['lint', 'eslint', ['.']]],
+    [
+      ['lint', 'eslint', ['.']],
+      ['unit', ...vitest('unit')],
+    ],
     [
       ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
       ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings']],
       ['types of what comes from outside', 'tsc', ['-p', 'tsconfig.outside.json']],
       ['dead code', 'knip', []],
     ],
-  ],
-  [[['unit', ...vitest('unit')]]],
-  [[['build', null, [join(root, 'scripts', 'build.mjs')]]]],
-  [
-    [['live', ...vitest('live')]],
     [
-      ['host', ...vitest('host')],
+      ['live', ...vitest('live')],
       ['live on a device', ...vitest('live-device')],
     ],
+    [['host', ...vitest('host')]],
     [['live on PartyKit', ...vitest('live-partykit')]],
   ],
 ]

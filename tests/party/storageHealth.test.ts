@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { storageHealth } from '../../party/storageHealth.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { StorageHealth } from '../../party/storageHealth.ts'
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
-afterEach(async () => {
-  storageHealth.lost('room-1')
-  await storageHealth.recover(async () => {})
+let storageHealth: StorageHealth
+beforeEach(() => {
+  storageHealth = new StorageHealth()
 })
 
 describe('what rooms write', () => {
