@@ -28,7 +28,7 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][],
     game: game.id,
     version: game.version,
     options: v.parse(game.options, prepared?.options ?? {}) as Meta['options'],
-    tableOptions: v.parse(tableOptions, {}),
+    tableOptions: v.parse(tableOptions, clockOf(prepared?.seconds)),
     seats: Array.from({ length: game.seats[0] }, emptySeat),
     host: null,
     removed: [],
@@ -53,6 +53,10 @@ export function newTable(io: Io, game: AnyGame, room: string, fixed: number[][],
     steps: [],
   })
 }
+
+/** What a table chooses so that a position's own clock runs, also for whoever is alone with bots. */
+const clockOf = (seconds: number | undefined) =>
+  seconds === undefined ? {} : { soloClock: true, turn: 0, bank: seconds, increment: 0 }
 
 /**
  * The table as it was when the last row was written. Whoever was there then and is not now was cut off by a restart: time

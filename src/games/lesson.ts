@@ -29,6 +29,8 @@ export type Ending<State, Action> = {
   options: Readonly<Record<string, string | number | boolean>>
   state: State
   reason: Outcome['reason']
+  /** The clock has so many left for each side, and runs although nobody waits; else there is none. */
+  seconds?: number
   /** Seat 0's acts that lead to it, one after the other; between them the others play as bots do. */
   way: readonly Action[]
 }

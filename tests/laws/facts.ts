@@ -14,8 +14,6 @@ export type Facts = {
   sum: (outcome: Outcome, state: never) => boolean
   /** Every reason a hand can end for: each must be reached in play, and no other. */
   endings: readonly string[]
-  /** Those that no prepared position of `learn/endings.ts` leads to, where there are such positions. */
-  unprepared?: readonly string[]
   /** Acts that come out alike in every world, at least these: whoever does them sees it at once, on any line. */
   certain?: readonly string[]
   /** Tables from which endings are near that a usual deal hardly ever leads to, tried in turn. */

@@ -19,6 +19,8 @@ export default {
   'ending.clean': 'Sauber geschlossen',
   'ending.atu': 'Schließen mit dem Atu',
   'ending.doubles': 'Sieben Doppelte',
+  'ending.mosaic': 'Ein Mosaik',
+  'ending.joker': 'Schließen mit Joker als Abwurf',
   'ending.stock': 'Der Vorrat geht aus',
   'why.clean': 'Ohne Joker geschlossen: der höhere Preis.',
   'why.normal': 'Mit Joker geschlossen: der übliche Preis.',
@@ -26,5 +28,13 @@ export default {
   'why.deadwood': 'Die losen Steine, zusammengezählt; ein Joker kostet am meisten.',
   'why.pot': 'Die losen Steine der anderen gehen an den, der geschlossen hat.',
   'why.atu': 'Der Gewinner hatte den Zwilling des Atu: ein Bonus.',
-  'why.other': 'Woraus die Gewinnhand bestand: Jedes Muster hat seinen Preis.',
+  'why.simple': 'Folgen und Sätze ohne Muster. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.mozaic': 'Die Zahlen 1 bis 13 und noch eine 1, in bunten Farben.',
+  'why.bicolor': 'Nur Folgen, in genau zwei Farben. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.minor': 'Kein Stein über 7. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.major': 'Kein Stein unter 8. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.monocolor': 'Nur Folgen, alle in einer Farbe. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.grandCareu':
+    'Alle acht Steine einer Zahl, als zwei volle Sätze. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
+  'why.doubles': 'Sieben Paare gleicher Steine. Joker in den Sätzen machen es billiger, abgeworfene teurer.',
 } satisfies Translation<typeof en>

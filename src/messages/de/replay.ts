@@ -59,7 +59,8 @@ export default {
   'check.people': 'Menschen bei dieser Verteilung: {names}',
   'check.without': 'Spiel {hands}: gegeben ohne Zufallszahl von {names}',
   'check.late': 'Beginnt mit Spiel {n}: Die Punkte von davor lassen sich nicht prüfen',
-  'check.shared': 'An mehreren Tischen gleich gegeben, ohne Zufallszahlen der Spieler',
+  'check.shared':
+    'Jeder Schritt erlaubt, die Verteilung ist die versprochene und an jedem Tisch gleich. Ob der Server sie ehrlich gezogen hat, lässt sich nicht prüfen: Es steckt von niemandem eine Zufallszahl darin',
   'check.commit': 'das Geheimnis ist nicht das vor der Verteilung versprochene',
   'check.seal': 'eine Zufallszahl ist nicht die, die ihr Spieler versiegelt hatte',
   'check.bot': 'ein Platz, an dem niemand saß, hat eine Zufallszahl; die kann nur der Server gewählt haben',

@@ -19,6 +19,7 @@ export default {
   'lesson.hand': 'Jetzt ein ganzes Spiel gegen Mei, die sanft spielt. Leg 45, dann alles andere.',
   'ending.close': 'Fertig werden',
   'ending.etalat': 'Fertig, als Etalat gezählt',
+  'ending.allLaid': 'Den letzten Stein anlegen statt abwerfen',
   'ending.stock': 'Der Vorrat geht aus',
   'why.held': 'Was die Steine auf der Hand zählen.',
   'why.collected': 'Wer fertig wird, bekommt, was die anderen halten.',

@@ -27,10 +27,18 @@ const words = {
   'ending.bare': 'Only the Commanders are left',
   'ending.arm': 'A whole branch is destroyed',
   'ending.resign': 'Resigning',
+  'ending.time': 'Time runs out: wait 20 seconds',
   'ending.agreement': 'A draw agreed',
   'why.checkmate': 'The Commander was attacked and had no way out: 1 for the winner.',
   'why.commander_captured': 'Capturing the Commander wins at once: 1 point.',
-  'why.other': 'A draw is half a point for each, a win one point.',
+  'why.stalemate': 'No legal move, and no check: a draw, half a point each.',
+  'why.fifty_moves': 'Fifty moves by each side without a capture: a draw, half a point each.',
+  'why.threefold': 'The same position for the third time: a draw, half a point each.',
+  'why.bare_commanders': 'Only the two Commanders are left, so nobody can win: half a point each.',
+  'why.arm': 'House rule: destroying a whole branch of the enemy wins: 1 point.',
+  'why.resign': 'Whoever resigns leaves the point to the other side.',
+  'why.agreement': 'Both sides agreed to a draw: half a point each.',
+  'why.time': 'Whoever runs out of time loses: 1 point for the other side.',
 } as const satisfies Dictionary
 export default words
 

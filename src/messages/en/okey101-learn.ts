@@ -24,6 +24,7 @@ const words = {
   'ending.stock': 'The stock is empty: one winner',
   'ending.tie': 'The stock is empty: a tie',
   'ending.nobody': 'The stock is empty: nobody opened',
+  'ending.noWinner': 'The stock is empty: a house rule without a winner',
   'ending.allPairs': 'Everyone has pairs',
   'why.winner': 'Whoever goes out gets this off their penalties.',
   'why.okeyFinish': 'The last discard was an okey: the whole hand is multiplied.',
@@ -37,7 +38,16 @@ const words = {
   'why.unscored': 'A hand without a score still counts something in the match.',
   'why.notCharged': 'At this end the tiles left cost nothing.',
   'why.joker': 'An okey left in the hand costs extra.',
-  'why.other': 'A house rule of this table: its rule sheet tells more.',
+  'why.forgiven': 'Their partner went out, so the tiles left cost nothing.',
+  'why.floor': 'Penalties from during the hand. They are never multiplied.',
+  'why.okeyThrown': 'Discarding an okey costs a penalty.',
+  'why.playableThrown': 'The discarded tile would have fitted a meld on the table: a penalty.',
+  'why.wrongOpening': 'An opening that wasn’t worth enough costs a penalty.',
+  'why.gaveBack': 'A discard was taken and given back: a penalty.',
+  'why.tookBack': 'Several plays were taken back: a penalty.',
+  'why.fedOpening': 'The next player opened with this player’s discard: a penalty.',
+  'why.bigOpening': 'Opening with 151 or more, or with seven pairs, is rewarded.',
+  'why.riziko': 'A false joker was turned up as the indicator: everything in the hand counts more.',
 } as const satisfies Dictionary
 export default words
 

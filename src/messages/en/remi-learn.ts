@@ -19,6 +19,8 @@ const words = {
   'ending.clean': 'A clean close',
   'ending.atu': 'Closing with the atu',
   'ending.doubles': 'Seven doubles',
+  'ending.mosaic': 'A mosaic',
+  'ending.joker': 'Closing by discarding a joker',
   'ending.stock': 'The stock runs out',
   'why.clean': 'Closed without a joker in the melds: the higher price.',
   'why.normal': 'Closed with a joker in the melds: the usual price.',
@@ -26,7 +28,15 @@ const words = {
   'why.deadwood': 'The tiles in no meld, added up; a joker among them costs most.',
   'why.pot': 'What the others’ loose tiles come to: it goes to whoever closed.',
   'why.atu': 'The winner held the twin of the atu: a bonus.',
-  'why.other': 'What the winning hand was made of: each pattern has its price.',
+  'why.simple': 'Runs and sets in no pattern. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.mozaic': 'The numbers 1 to 13 and a 1 again, in mixed colours.',
+  'why.bicolor': 'Only runs, in exactly two colours. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.minor': 'No tile above 7. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.major': 'No tile below 8. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.monocolor': 'Only runs, all of one colour. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.grandCareu':
+    'All eight tiles of one number, as two full sets. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.doubles': 'Seven pairs of the same tile. Jokers in the melds make it cheaper, discarded jokers dearer.',
 } as const satisfies Dictionary
 export default words
 

@@ -56,7 +56,8 @@ const words = {
   'check.people': 'People in this deal: {names}',
   'check.without': 'Hand {hands}: dealt without a random number from {names}',
   'check.late': 'Begins with hand {n}: the points from before it can’t be checked',
-  'check.shared': 'Dealt alike at several tables, without players’ random numbers',
+  'check.shared':
+    'Every step legal, and the deal is the promised one, alike at every table. Whether the server drew it fairly can’t be checked: it has no player’s random number in it',
   'check.commit': 'the secret isn’t the one promised before the deal',
   'check.seal': 'a random number isn’t the one its player had sealed',
   'check.bot': 'a seat that nobody held has a random number, which only the server can have chosen',

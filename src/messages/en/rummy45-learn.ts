@@ -18,6 +18,7 @@ const words = {
   'lesson.hand': 'Now a whole hand against Mei, who plays gently. Lay 45, then everything else, and go out.',
   'ending.close': 'Going out',
   'ending.etalat': 'Going out, scored as etalat',
+  'ending.allLaid': 'Laying the last tile instead of discarding it',
   'ending.stock': 'The stock runs out',
   'why.held': 'What the tiles still in the hand are worth.',
   'why.collected': 'Whoever goes out gets what the others hold.',

@@ -19,6 +19,8 @@ export default {
   'ending.clean': 'Închidere curată',
   'ending.atu': 'Închidere cu atu',
   'ending.doubles': 'Șapte duble',
+  'ending.mosaic': 'Mozaic',
+  'ending.joker': 'Închidere aruncând un joker',
   'ending.stock': 'Grămada se termină',
   'why.clean': 'Închis fără joker în formații: prețul mai mare.',
   'why.normal': 'Închis cu joker în formații: prețul obișnuit.',
@@ -26,5 +28,13 @@ export default {
   'why.deadwood': 'Piesele în afara formațiilor, adunate; jokerul costă cel mai mult.',
   'why.pot': 'Piesele libere ale celorlalți merg la cel care a închis.',
   'why.atu': 'Câștigătorul avea geamăna atuului: un bonus.',
-  'why.other': 'Din ce era făcută mâna: fiecare model are prețul lui.',
+  'why.simple': 'Suite și terțe fără model. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.mozaic': 'Numerele de la 1 la 13 și încă un 1, în culori amestecate.',
+  'why.bicolor': 'Numai suite, în exact două culori. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.minor': 'Nicio piesă peste 7. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.major': 'Nicio piesă sub 8. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.monocolor': 'Numai suite, toate de o culoare. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.grandCareu':
+    'Toate cele opt piese de același număr, în două careuri. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.doubles': 'Șapte perechi de piese identice. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
 } satisfies Translation<typeof en>

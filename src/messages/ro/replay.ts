@@ -59,7 +59,8 @@ export default {
   'check.people': 'Oameni la această împărțire: {names}',
   'check.without': 'Jocul {hands}: s-a împărțit fără numărul jucătorului: {names}',
   'check.late': 'Începe cu jocul {n}: punctele de dinainte nu se pot verifica',
-  'check.shared': 'Împărțit la fel la mai multe mese, fără numerele jucătorilor',
+  'check.shared':
+    'Fiecare pas este permis, iar împărțirea e cea promisă, la fel la toate mesele. Că serverul a tras-o cinstit nu se poate verifica: nu e în ea numărul niciunui jucător',
   'check.commit': 'secretul nu este cel promis înainte de împărțire',
   'check.seal': 'un număr nu e cel pe care îl sigilase jucătorul lui',
   'check.bot': 'un loc la care nu stătea nimeni are un număr, pe care doar serverul l-a putut alege',

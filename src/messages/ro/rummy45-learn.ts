@@ -19,6 +19,7 @@ export default {
   'lesson.hand': 'Acum un joc întreg cu Mei, care joacă blând. Etalează 45, apoi restul, și închide.',
   'ending.close': 'Închidere',
   'ending.etalat': 'Închidere, socotită la etalat',
+  'ending.allLaid': 'Ultima piesă etalată, nu aruncată',
   'ending.stock': 'Grămada se termină',
   'why.held': 'Cât valorează piesele din mână.',
   'why.collected': 'Cine închide primește ce au ceilalți în mână.',

@@ -19,6 +19,8 @@ export default {
   'ending.clean': 'Temiz kapatma',
   'ending.atu': 'Atu ile kapatma',
   'ending.doubles': 'Yedi çift',
+  'ending.mosaic': 'Mozaik',
+  'ending.joker': 'Joker atarak kapatma',
   'ending.stock': 'Taş biter',
   'why.clean': 'Perlerde joker yok: yüksek bedel.',
   'why.normal': 'Perlerde joker var: olağan bedel.',
@@ -26,5 +28,13 @@ export default {
   'why.deadwood': 'Boştaki taşların toplamı; joker en pahalısı.',
   'why.pot': 'Ötekilerin boştaki taşlarının toplamı kapatana gider.',
   'why.atu': 'Kazananda atunun eşi vardı: fazladan puan.',
-  'why.other': 'Kazanan elin deseni: her desenin bir bedeli var.',
+  'why.simple': 'Desensiz seri ve perler. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.mozaic': 'Karışık renklerde 1’den 13’e ve bir 1 daha.',
+  'why.bicolor': 'Yalnız seri, tam iki renkte. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.minor': '7’den büyük taş yok. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.major': '8’den küçük taş yok. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.monocolor': 'Yalnız seri, hepsi tek renk. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.grandCareu':
+    'Bir sayının sekiz taşı, iki tam per olarak. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
+  'why.doubles': 'Aynı taştan yedi çift. Perlerdeki joker ucuzlatır, atılan joker pahalılaştırır.',
 } satisfies Translation<typeof en>

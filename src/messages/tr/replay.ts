@@ -56,7 +56,8 @@ export default {
   'check.people': 'Bu dağıtımdaki kişiler: {names}',
   'check.without': '{hands}. el: şu oyuncuların rastgele sayısı olmadan dağıtıldı: {names}',
   'check.late': '{n}. elle başlıyor: ondan önceki puanlar denetlenemez',
-  'check.shared': 'Birkaç masaya aynı dağıtıldı, oyuncuların rastgele sayıları olmadan',
+  'check.shared':
+    'Her adım kurallı, dağıtım söz verilen ve her masada aynı. Sunucunun onu hilesiz çektiği denetlenemez: içinde hiçbir oyuncunun rastgele sayısı yok',
   'check.commit': 'gizli sayı, dağıtımdan önce söz verilen değil',
   'check.seal': 'bir rastgele sayı, oyuncusunun mühürlediği sayı değil',
   'check.bot': 'kimsenin oturmadığı bir yerin rastgele sayısı var; onu ancak sunucu seçmiş olabilir',

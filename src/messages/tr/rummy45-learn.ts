@@ -19,6 +19,7 @@ export default {
   'lesson.hand': 'Şimdi nazik oynayan Mei’ye karşı bütün bir el. 45 aç, kalanını işle, bitir.',
   'ending.close': 'Bitiş',
   'ending.etalat': 'Bitiş, etalat sayımıyla',
+  'ending.allLaid': 'Son taşı atmadan, açarak bitiş',
   'ending.stock': 'Taş biter',
   'why.held': 'Eldeki taşların değeri.',
   'why.collected': 'Biten, ötekilerin elindekini alır.',

@@ -57,7 +57,8 @@ export default {
   'check.people': 'Người chơi trong lần chia này: {names}',
   'check.without': 'Ván {hands}: chia mà thiếu số ngẫu nhiên của {names}',
   'check.late': 'Bắt đầu từ ván {n}: không thể kiểm tra điểm có từ trước đó',
-  'check.shared': 'Chia giống nhau ở nhiều bàn, không có số ngẫu nhiên của người chơi',
+  'check.shared':
+    'Mọi bước đều đúng luật, bài chia đúng như đã cam kết và giống nhau ở mọi bàn. Máy chủ rút có công bằng hay không thì không kiểm tra được: trong đó không có số ngẫu nhiên của người chơi nào',
   'check.commit': 'số bí mật không phải số đã cam kết trước khi chia',
   'check.seal': 'có số ngẫu nhiên không phải số mà người chơi đã niêm phong',
   'check.bot': 'một chỗ không có người ngồi lại có số ngẫu nhiên, chỉ máy chủ mới có thể chọn số đó',

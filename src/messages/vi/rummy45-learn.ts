@@ -19,6 +19,7 @@ export default {
   'lesson.hand': 'Giờ là cả ván với Mei, người chơi hiền. Hạ 45, rồi hạ hết.',
   'ending.close': 'Hết bài',
   'ending.etalat': 'Hết bài, tính kiểu etalat',
+  'ending.allLaid': 'Hạ quân cuối thay vì đánh',
   'ending.stock': 'Hết nọc',
   'why.held': 'Giá trị các quân còn trên tay.',
   'why.collected': 'Người hết bài nhận điểm bài của người khác.',

@@ -56,7 +56,7 @@ export default {
   'check.people': '這次派牌的真人玩家：{names}',
   'check.without': '第 {hands} 鋪：派牌時欠缺以下玩家的隨機數：{names}',
   'check.late': '由第 {n} 鋪開始：之前的分數無從核對',
-  'check.shared': '多枱派牌相同，沒有用玩家的隨機數',
+  'check.shared': '每一步都合規，派牌正是事前承諾的，各枱相同。伺服器抽牌是否公平則無從核對：當中沒有任何玩家的隨機數',
   'check.commit': '秘密數不是派牌前承諾的那個',
   'check.seal': '有隨機數不是該玩家事前封存的那個',
   'check.bot': '沒有人坐的座位竟有隨機數，只可能是伺服器挑選的',

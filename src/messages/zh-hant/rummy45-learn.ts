@@ -19,6 +19,7 @@ export default {
   'lesson.hand': '現在與手下留情的 Mei 打一整鋪。先放 45 分，再出清。',
   'ending.close': '出清',
   'ending.etalat': '出清，按 etalat 計分',
+  'ending.allLaid': '最後一隻放上枱，不打出',
   'ending.stock': '牌堆摸完',
   'why.held': '手上餘牌的分數。',
   'why.collected': '出清者得到其他人的手牌分。',

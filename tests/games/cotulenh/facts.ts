@@ -49,7 +49,6 @@ export const facts: Facts = {
     'time',
   ],
   // By the clock alone.
-  unprepared: ['time'],
   certain: ['turn'],
   starts: [
     { options: { position: ONE_MOVE_FROM_MATE } },

@@ -25,8 +25,6 @@ export const facts: Facts = {
   allTiles: dealt(106),
   sum: itemised,
   endings: ['hand_empty', 'drawing_stack_exhausted', 'deck_empty', 'all_pairs'],
-  // A house rule that only renames the end of the stock.
-  unprepared: ['deck_empty'],
   certain: ['discard', 'lay'],
   starts: [{}, { options: { minPairs: 1, threshold: 201, allPairs: 'allOpenedWithPairs' } }],
   penalties: ['playableThrown', 'okeyThrown', 'gaveBack', 'tookBack', 'wrongOpening', 'fedOpening', 'bigOpening'],

@@ -49,6 +49,22 @@ describe.each(GAMES)('a prepared table of %s', id => {
 })
 
 describe('a prepared table', () => {
+  it('whose ending is the clock’s has one, also for whoever is alone with bots', async () => {
+    const ending = endingsOf('cotulenh').find(({ id }) => id === 'time')!
+    const { room } = atTable('cotulenh', ending)
+    room.pass(ending.seconds! * 1000 - 1000)
+    expect(room.table.match!.outcome).toBeNull()
+    room.pass(6000)
+    await new Promise(setImmediate)
+    expect(room.table.match!.outcome).toMatchObject({ reason: 'time', winners: [1] })
+    const calm = atTable(
+      'cotulenh',
+      endingsOf('cotulenh').find(({ id }) => id === 'resign')!,
+    )
+    calm.room.pass(3_600_000)
+    expect(calm.room.table.match!.outcome).toBeNull()
+  })
+
   const [ending] = endingsOf('okey')
 
   it('is the same after a restart, and once more when it is played again', async () => {

@@ -29,10 +29,11 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
   { id: 'bare', state: bare, reason: 'bare_commanders', way: [turn('Ce1xe2')] },
   { id: 'arm', state: arm, reason: 'arm', way: [turn('Nb9xb11')] },
   { id: 'resign', state: calm, reason: 'resign', way: [{ type: 'resign' }] },
+  { id: 'time', state: calm, reason: 'time', way: [{ type: 'flag' }], seconds: 20 },
   { id: 'agreement', state: offered, reason: 'agreement', way: [{ type: 'answerDraw', accept: true }] },
 ]
 
-/** Every way a game of Cờ Tư Lệnh ends on the board, one act before it does; the clock's alone needs a clock. */
+/** Every way a game of Cờ Tư Lệnh ends, one act before it does. */
 export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
   ...ending,
   seats: 2,

@@ -6,7 +6,7 @@ import { deal, NO_DRAW, start } from '../deal.ts'
 import { options, type Options } from '../options.ts'
 import { after } from '../rules/circumstances.ts'
 import { turnOffers } from '../rules/offers.ts'
-import { ascending, kindOf, makeTiles, parseTiles, TILES_WITHOUT_FLOWERS } from '../rules/tiles.ts'
+import { ascending, isFlower, kindOf, makeTiles, parseTiles, TILES, TILES_WITHOUT_FLOWERS } from '../rules/tiles.ts'
 import type { Meld, State, Tile } from '../types.ts'
 
 type Setting = {
@@ -15,6 +15,10 @@ type Setting = {
   current?: Seat
   /** What each seat holds, seat 0's first; the last tile of whose turn it is has just been drawn. Not named: anything. */
   hands: readonly string[]
+  /** Flowers that lie before seat 0, which has just drawn the last of them; named, they are in play. */
+  flowers?: string
+  /** What seat 0 draws for a kong. */
+  tail?: string
   /** A pung that lies before a seat, claimed from the one after it. */
   pungs?: readonly [seat: Seat, tiles: string][]
   /** The wall is empty but for the tiles that are never drawn. */
@@ -29,8 +33,8 @@ const mixed = (tiles: Iterable<Tile>, mix = 37): Tile[] => {
 }
 
 /** Tiles by name, each at most once. */
-function box() {
-  const left = new Set(Array.from({ length: TILES_WITHOUT_FLOWERS }, (_, tile) => tile))
+function box(size = TILES_WITHOUT_FLOWERS) {
+  const left = new Set(Array.from({ length: size }, (_, tile) => tile))
   const take = (names: string): Tile[] =>
     parseTiles(names).map(kind => {
       const tile = [...left].find(each => kindOf(each) === kind)
@@ -44,20 +48,24 @@ function box() {
 const chosen = (more: Partial<Options> = {}): Options =>
   v.parse(options, { rounds: 1, targetScore: 1, flowers: false, ...more })
 
-/** A table in the middle of a hand, without flowers. */
+/** A table in the middle of a hand, without flowers unless some are named. */
 export function prepare(setting: Setting): State {
   const { current = 0 } = setting
-  const { left, take } = box()
+  const flowers = setting.flowers !== undefined
+  const { left, take } = box(flowers ? TILES : TILES_WITHOUT_FLOWERS)
+  const laidOut = take(setting.flowers ?? '')
+  const tail = take(setting.tail ?? '')
   const named = [0, 1, 2, 3].map(seat => take(setting.hands[seat] ?? ''))
   const melds = [0, 1, 2, 3].map((): Meld[] => [])
   for (const [seat, names] of setting.pungs ?? []) {
     const tiles = take(names)
     melds[seat].push({ type: 'peng', tiles, claimed: tiles[0], from: after(seat), added: null })
   }
-  const rest = mixed(left)
+  // No hand holds a flower: what is left of them is in the wall, drawn last.
+  const rest = [...mixed([...left].filter(tile => !isFlower(tile))), ...[...left].filter(isFlower), ...tail]
   const size = named[0].length - (current === 0 ? 1 : 0)
   const hands = named.map(tiles => (tiles.length ? tiles : rest.splice(0, size)))
-  const table = start(chosen(setting.options))
+  const table = start(chosen({ flowers, ...setting.options }))
   const dead = setting.wallEmpty ? rest.splice(0, table.options.deadWall) : []
   const state: State = {
     ...table,
@@ -70,11 +78,12 @@ export function prepare(setting: Setting): State {
     tail: setting.wallEmpty ? dead.length : rest.length,
     hands: hands.map(ascending),
     melds,
+    flowers: [laidOut, [], [], []],
     // All that has been played lies there, if there is nothing left to draw; else something, for it is no first turn.
     rivers: [0, 1, 2, 3].map(seat =>
       (setting.wallEmpty ? rest.filter((_, i) => i % 4 === seat) : []).map(tile => ({ tile, claimed: null })),
     ),
-    draw: { ...NO_DRAW, tile: hands[current].at(-1)! },
+    draw: { ...NO_DRAW, tile: hands[current].at(-1)!, ...(flowers && { by: 'flower', flowers: 1 }) },
   }
   return { ...state, offers: turnOffers(state) }
 }

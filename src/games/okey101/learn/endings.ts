@@ -37,6 +37,13 @@ const tie = prepare({
   opened: [series, series, null, null],
 })
 const nobody = prepare({ ...empty, melds: [], hand: 'R2 Y1 K9', others })
+const noWinner = prepare({
+  ...empty,
+  hand: 'R2 Y1',
+  others,
+  opened: [series, series, null, null],
+  options: { stockScoring: 'deckEmpty' },
+})
 const allPairs = prepare({
   seats: 4,
   hand: 'R3 R3 Y8 Y8 B2 B2 K5 K5 R12 R12 Y1 B9',
@@ -65,6 +72,7 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
   { id: 'stock', state: stock, reason: 'drawing_stack_exhausted', way: [{ type: 'pass' }] },
   { id: 'tie', state: tie, reason: 'drawing_stack_exhausted', way: [{ type: 'pass' }] },
   { id: 'nobody', state: nobody, reason: 'drawing_stack_exhausted', way: [{ type: 'pass' }] },
+  { id: 'noWinner', state: noWinner, reason: 'deck_empty', way: [{ type: 'pass' }] },
   {
     id: 'allPairs',
     state: allPairs,
