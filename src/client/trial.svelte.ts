@@ -15,6 +15,8 @@ export class Trial {
   readonly announcer = new Announcer()
   readonly coaching: Coaching
   say = $state.raw<Say>(() => '')
+  /** The same, but that a choice is named without whoever makes it. */
+  deeds = $state.raw<Say>(() => '')
   answered = $state<Answered | null>(null)
   /** What was tried is being played out. */
   judging = $state(false)
@@ -63,20 +65,29 @@ export class Trial {
   readonly better = $derived.by(() => {
     const { best } = this.mistake
     const why = sayAny(this.say, `hint.${best.why}`, best.with)
-    // A reason that names the tile or the piece says what to do with it too.
+    // A reason that names the tile or the piece says what to do with it too, unless it is to go.
     const named = Object.values(best.with ?? {}).some(value => String(value).startsWith('@'))
-    const what = named ? null : this.#words(best.action)
+    const goes = this.kit.game.traits.openInformation ? false : this.kit.face.slip?.(best.action)
+    const what = named && !goes ? null : this.#words(best.action)
     return [what, why].filter(part => part !== null).join(' ')
   })
   readonly then = $derived.by(() => this.#words(this.mistake.played))
+  /** Why what was played is worse, where nothing is hidden: how it is answered. */
+  readonly answer = $derived.by(() => {
+    const { answer, played, state, seat } = this.mistake
+    if (answer === undefined) return null
+    const { game } = this.kit
+    const after = act(game, state, seat, played).state
+    return actionWords(this.kit, after, game.turn(after)[0]!, answer, this.deeds)
+  })
 
   #words(action: unknown): string | null {
-    return actionWords(this.kit, this.mistake.state, this.mistake.seat, action, this.say)
+    return actionWords(this.kit, this.mistake.state, this.mistake.seat, action, this.deeds)
   }
 
   async #judge(action: unknown, from: unknown): Promise<void> {
     this.judging = true
-    const tried = actionWords(this.kit, from, this.mistake.seat, action, this.say)
+    const tried = actionWords(this.kit, from, this.mistake.seat, action, this.deeds)
     this.same = tried !== null && tried === this.then
     const known = this.same ? false : tried !== null && tried === this.#words(this.mistake.best.action) ? true : null
     // Where nobody can be asked only the choice that was found counts.

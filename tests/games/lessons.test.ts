@@ -46,6 +46,13 @@ describe.each(GAMES.filter(id => manifestOf(id)?.lessons))('the lessons of %s', 
     }
   })
 
+  it('explain every line that a score can have', async () => {
+    const lines = Object.keys(await dictionary('en', id)).filter(key => /^line\.\w+$/.test(key))
+    expect(lines.length).toBeGreaterThan(3)
+    const words = await dictionary('en', `${id}-learn`)
+    expect(lines.filter(key => !(key.replace('line', 'why') in words))).toEqual([])
+  })
+
   it('refuse nothing else without a word: there is something else to try in most, and it is not taken for it', async () => {
     const lessons = (await lessonsOf(id)).filter(each => each.asked.length > 0)
     const kinds = lessons.flatMap(lesson => {

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../src/games/all.ts'
 import type { Advice, AnyGame, Seat } from '../../src/games/game.ts'
+import { lay, own, prepare } from '../../src/games/rummy45/learn/prepare.ts'
 import { differences, isClear, marginOf } from '../../src/table/margin.ts'
 import { isAsGood, mistakes, type Mistake } from '../../src/table/findMistakes.ts'
 import { foldHand, startOf, type HandRecord } from '../../src/table/replay.ts'
 import { played } from './played.ts'
 
-const { mahjong, cotulenh } = games
+const { mahjong, cotulenh, rummy45 } = games
 
 describe('a hand whose winner threw the win away', () => {
   const file = played(mahjong, 1, () => 3)
@@ -73,6 +74,40 @@ describe('a margin', () => {
   })
 })
 
+describe('a turn of several acts', () => {
+  const start = prepare({ seats: 2, hand: 'R5 R6 R7 Y9 Y10 Y11 K2 B12', melded: true, table: ['B4 B5 B6'] })
+  // What is hidden is imagined as it is: nothing but the choice differs.
+  const states = new WeakMap<object, unknown>()
+  const game: AnyGame = {
+    ...rummy45,
+    view(state, seat) {
+      const view = rummy45.view(state, seat) as object
+      states.set(view, state)
+      return view
+    },
+    imagine: (view: object) => states.get(view),
+  }
+  const first = lay(start, own(start, 'R5 R6 R7'))
+  const between = rummy45.apply(start, { by: 0, do: first }).state as typeof start
+  const second = lay(between, own(between, 'Y9 Y10 Y11'))
+  const discard = { type: 'discard', tile: own(start, 'B12')[0] }
+  const found = (actions: readonly unknown[]) => {
+    const steps = actions.map(action => ({ step: { by: 0 as const, do: action }, ms: 0 }))
+    const record = { hand: 1, commit: '', secret: '', salts: [], steps } as unknown as HandRecord
+    return [...mistakes(game, game, [{ before: start, record }], 0, 1)].flatMap(piece =>
+      piece.kind === 'found' ? [piece.mistake] : [],
+    )
+  }
+
+  it('may lay one meld after the other', () => {
+    expect(found([first, second, discard])).toEqual([])
+  })
+
+  it('is a mistake where it ends, if something was left to lay', () => {
+    expect(found([first, discard])).toMatchObject([{ at: 1, played: discard, best: { kind: 'call' } }])
+  })
+})
+
 describe('a move of a duel', () => {
   const empty: unknown = cotulenh.start(v.parse(cotulenh.options, {}), 2)
   const order = [...Array(cotulenh.needs(empty)).keys()]
@@ -89,15 +124,20 @@ describe('a move of a duel', () => {
     { step: { by: second, do: played }, ms: 0 },
   ]
   const record = { hand: 1, commit: '', secret: '', salts: [], steps } as unknown as HandRecord
-  const good = JSON.stringify(cotulenh.view(after(opened, second, best), first))
+  const [good, bad] = [best, played].map(move => after(opened, second, move))
+  const answer = turns(good, first)[0]
+  const seen = (state: unknown, seat: Seat) => JSON.stringify(cotulenh.view(state, seat))
+  const answered = seen(after(good, first, answer), second)
 
-  /** What the other side thinks of its chances after the better move and after the one that was made. */
-  const weighed = (better: number, worse: number): Mistake[] => {
+  /** What the other side thinks of its chances after the better move and after the one that was made; then what we do. */
+  const weighed = (better: number, worse: number, later: [number, number] = [-better, -worse]): Mistake[] => {
     const advise = (view: { me: Seat }): Advice<unknown>[] => {
-      const value = view.me === second ? 200 : JSON.stringify(view) === good ? better : worse
-      return [{ kind: 'other', action: best, why: 'position', value }].concat(
-        view.me === second ? [{ kind: 'other', action: played, why: 'position', value: 0 }] : [],
-      ) as Advice<unknown>[]
+      const text = JSON.stringify(view)
+      const at = (action: unknown, value: number) => [{ kind: 'other', action, why: 'position', value }]
+      if (text === seen(opened, second)) return [...at(best, 200), ...at(played, 0)] as Advice<unknown>[]
+      const value =
+        view.me === first ? (text === seen(good, first) ? better : worse) : text === answered ? later[0] : later[1]
+      return at(view.me === first ? turns(text === seen(good, first) ? good : bad, first)[0] : best, value) as never
     }
     const coach = { ...cotulenh, advise } as AnyGame
     return [...mistakes(cotulenh, coach, [{ before: start, record }], second, 1)].flatMap(piece =>
@@ -107,10 +147,15 @@ describe('a move of a duel', () => {
 
   it('is weighed by what the other side then has', () => {
     expect(weighed(-100, 100)).toMatchObject([
-      { at: 1, seat: second, played, best: { action: best }, margin: { mean: 200 } },
+      { at: 1, seat: second, played, best: { action: best }, margin: { mean: 200 }, answer: turns(bad, first)[0] },
     ])
     expect(weighed(-100, -40)).toEqual([])
     expect(weighed(100, -100)).toEqual([])
+  })
+
+  it('is none if a look after the answers does not say so too', () => {
+    expect(weighed(-100, 100, [20, -20])).toEqual([])
+    expect(weighed(-200, 100, [100, -80])).toMatchObject([{ margin: { mean: 180, samples: 2 } }])
   })
 
   it('costs nothing where the game was as good as won either way', () => {
