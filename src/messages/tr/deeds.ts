@@ -37,8 +37,8 @@ export default {
   'tell.robbed': 'Bitişi bildir.',
   'tell.selfDraw': 'Bitişi bildir.',
   'event.move': '{piece}, {square} noktasından {target} noktasına.',
-  'event.capture': '{piece}, {square} noktasından {target} noktasındaki taşı aldı.',
-  'event.stay': '{piece}, {square} noktasından kıpırdamadan {target} noktasındaki taşı aldı.',
-  'event.kamikaze': '{piece}, {square} noktasından {target} noktasına daldı, ikisi de gitti.',
-  'event.combine': '{piece}, {square} noktasından {target} noktasındakine katıldı.',
+  'event.capture': '{piece}, {square} noktasından {target} noktasındaki taşı alır.',
+  'event.stay': '{piece}, {square} noktasından kıpırdamadan {target} noktasındaki taşı alır.',
+  'event.kamikaze': '{piece}, {square} noktasından {target} noktasına dalar, ikisi de gider.',
+  'event.combine': '{piece}, {square} noktasından {target} noktasındakine katılır.',
 } satisfies Translation<typeof en>

@@ -1,7 +1,7 @@
 import type { Advice } from '../../game.ts'
 import { atOnce } from '../../game.ts'
 import { adviceKind } from '../../../rummy/advice.ts'
-import { codeOf } from '../../../rummy/tiles.ts'
+import { codeOf, FJ } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { face } from '../rules/melds.ts'
 import { openingOf, readAll } from '../rules/opening.ts'
@@ -12,6 +12,10 @@ import { bestOpening } from './nextPlay.ts'
 import { rankThrows, think } from './think.ts'
 
 const named = (tile: Tile) => ({ tile: `@tile.${codeOf(face(tile))}` })
+
+/** A false joker that costs as an okey does if it is held at the end, also for whoever has not opened. */
+const isCharged = ({ options }: View, tile: Tile): boolean =>
+  face(tile) === FJ && options.falseJokerCountsAsJoker && options.okeyInHandWhen === 'always' && options.okeyInHand > 0
 
 /** The same numbers every time: advice must not change while one looks at it. */
 function steady(): () => number {
@@ -81,7 +85,10 @@ function reason(view: View, action: Action): Pick<Choice, 'why' | 'with'> {
       return goOut(view) ? { why: 'goOut' } : { why: action.type, with: named(action.tile) }
     case 'discard':
       if (goOut(view)) return { why: 'goOut' }
-      return { why: view.opened[view.viewer!] ? 'throwDear' : 'throwLeast', with: named(action.tile) }
+      return {
+        why: view.opened[view.viewer!] || isCharged(view, action.tile) ? 'throwDear' : 'throwLeast',
+        with: named(action.tile),
+      }
     default:
       return { why: 'drawFirst' }
   }
