@@ -1,6 +1,6 @@
 import type { Advice, AnyCoach, AnyRules, Seat } from '../games/game.ts'
 import { decisions, judgeDecision, type Decision, type Judgement } from './judgeDecisions.ts'
-import { act } from './judgement.ts'
+import { act } from './lesson.ts'
 import { differences, isClear, marginOf, type Choosing, type Margin } from './margin.ts'
 import { foldHand, type Frame, type HandRecord } from './replay.ts'
 
@@ -95,7 +95,9 @@ function* doubts(
     if (last && !isOpen(last, decision, frames)) yield last
     const { state } = frames[decision.at - 1]!
     const { step } = frames[decision.at]!
-    const judgement = judgeDecision(decision, 'do' in step ? step.do : null, action => effect(game, state, seat, action))
+    const judgement = judgeDecision(decision, 'do' in step ? step.do : null, action =>
+      effect(game, state, seat, action),
+    )
     last = judgement.cost > 0 ? { judgement, hand, choosing: { state, seat, deck } } : null
     if (!last) yield null
   }
