@@ -46,6 +46,20 @@ describe.each(GAMES.filter(id => manifestOf(id)?.lessons))('the lessons of %s', 
     }
   })
 
+  it('do not ask for less than a win where there is one', async () => {
+    const wins = (state: unknown) => game.outcome(state)?.winners.includes(LEARNER) ?? false
+    for (const lesson of (await lessonsOf(id)).filter(each => each.asked.length > 0)) {
+      const state: unknown = lesson.way.reduce(
+        (now: unknown, action) => act(game, now, LEARNER, action).state,
+        lesson.state,
+      )
+      const better = game
+        .moves(game.view(lesson.state, LEARNER))
+        .filter(move => wins(act(game, lesson.state, LEARNER, move).state))
+      if (better.length > 0) expect(wins(state), lesson.id).toBe(true)
+    }
+  })
+
   it('explain every line that a score can have', async () => {
     const lines = Object.keys(await dictionary('en', id)).filter(key => /^line\.\w+$/.test(key))
     expect(lines.length).toBeGreaterThan(3)

@@ -9,7 +9,7 @@ const pung = thrown(prepare({ current: 2, hands: ['55z123p99s', '', '147s258p12z
 const kong = prepare({ hands: ['777p123m9s7p'] })
 const small = prepare({ hands: ['123m456p9s9s'] })
 const claim = thrown(prepare({ current: 2, hands: ['123m456m789m55p23s', '', '147s258p1234z159m4s'] }))
-const faan = thrown(prepare({ current: 1, hands: ['77z123m456m55p789m', '147s258p1234z159m7z'] }))
+const faan = thrown(prepare({ current: 1, hands: ['77z123m456m55p8m29s', '147s258p1234z159m7z'] }))
 
 /** From one suit and seven tiles to a whole hand. */
 const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
