@@ -27,6 +27,7 @@ export default {
   'event.lay': '{tiles} auslegen.',
   'event.firstMeld': 'Mit {points|# Punkt|# Punkten} eröffnen: {tiles}.',
   'event.joker': 'Ein Joker wird frei.',
+  'learn.pass': 'Passen.',
   'tell.discard': 'Abwerfen: {tile}.',
   'tell.chi': 'Chow nehmen: {tiles}.',
   'tell.peng': 'Pung nehmen: {tiles}.',

@@ -27,6 +27,7 @@ const words = {
   'event.lay': 'Lay {tiles}.',
   'event.firstMeld': 'Open with {points|# point|# points}: {tiles}.',
   'event.joker': 'A joker comes free.',
+  'learn.pass': 'Pass.',
   'tell.discard': 'Discard: {tile}.',
   'tell.chi': 'Claim a chow: {tiles}.',
   'tell.peng': 'Claim a pung: {tiles}.',

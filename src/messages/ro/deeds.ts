@@ -27,6 +27,7 @@ export default {
   'event.lay': 'Etalează {tiles}.',
   'event.firstMeld': 'Etalează-te cu {points|# punct|# puncte|# de puncte}: {tiles}.',
   'event.joker': 'Un joker se eliberează.',
+  'learn.pass': 'Pas.',
   'tell.discard': 'Aruncă: {tile}.',
   'tell.chi': 'Cere chow: {tiles}.',
   'tell.peng': 'Cere pung: {tiles}.',

@@ -27,6 +27,7 @@ export default {
   'event.lay': 'Masaya indir: {tiles}.',
   'event.firstMeld': '{points} puanla aç: {tiles}.',
   'event.joker': 'Bir joker boşa çıkar.',
+  'learn.pass': 'Pas geç.',
   'tell.discard': 'At: {tile}.',
   'tell.chi': 'Çi al: {tiles}.',
   'tell.peng': 'Pong al: {tiles}.',

@@ -27,6 +27,7 @@ export default {
   'event.lay': 'Hạ {tiles}.',
   'event.firstMeld': 'Mở với {points} điểm: {tiles}.',
   'event.joker': 'Lấy lại một joker.',
+  'learn.pass': 'Bỏ qua.',
   'tell.discard': 'Đánh {tile}.',
   'tell.chi': 'Ăn: {tiles}.',
   'tell.peng': 'Phỗng: {tiles}.',

@@ -27,6 +27,7 @@ export default {
   'event.lay': '放{tiles}。',
   'event.firstMeld': '以 {points} 分首次開牌：{tiles}。',
   'event.joker': '換出一隻百搭。',
+  'learn.pass': '過。',
   'tell.discard': '打{tile}。',
   'tell.chi': '上：{tiles}。',
   'tell.peng': '碰：{tiles}。',

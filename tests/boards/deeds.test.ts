@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { loadWholeKit, wordsOf } from '../../src/boards/index.ts'
+import { actionWords } from '../../src/boards/actionWords.ts'
+import { games } from '../../src/games/all.ts'
+import { GAMES } from '../../src/games/index.ts'
+import { translator } from '../../src/messages/index.ts'
+import { foldHand, startOf } from '../../src/table/replay.ts'
+import { played } from '../table/played.ts'
+
+it.each(GAMES)('every choice in a hand of %s has words that name nobody', async id => {
+  const game = games[id]
+  const kit = (await loadWholeKit(id))!
+  const say = await translator('en', ['deeds', ...wordsOf(kit.face), 'learn', 'mistakes'], () => 'NAME')
+  const file = played(game, 1, () => 2, 120)
+  const told = new Set<string>()
+  const frames = foldHand(game, startOf(game, file), file.hands[0])
+  for (const [i, { step }] of frames.entries()) {
+    if (step.by === 'table') continue
+    const before = frames[i - 1]?.state ?? startOf(game, file)
+    for (const move of [...game.moves(game.view(before, step.by)).filter(move => !game.anytime(move)), step.do])
+      told.add(actionWords(kit, before, step.by, move, say) ?? '⟦nothing⟧')
+  }
+  expect([...told].filter(text => /⟦|NAME/.test(text))).toEqual([])
+  expect(told.size).toBeGreaterThan(10)
+})
