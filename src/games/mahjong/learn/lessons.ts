@@ -4,8 +4,8 @@ import type { Event, State } from '../types.ts'
 import { call, dealt, own, prepare, thrown } from './prepare.ts'
 
 const run = prepare({ hands: ['123456m9m3z'] })
-const chow = thrown(prepare({ current: 3, hands: ['12m456p99s', '', '', '147s258p12z3m'] }))
-const pung = thrown(prepare({ current: 2, hands: ['55z123p99s', '', '147s258p12z5z'] }))
+const chow = thrown(prepare({ current: 3, hands: ['12m457p99s', '', '', '147s258p12z3m'] }))
+const pung = thrown(prepare({ current: 2, hands: ['55z124p99s', '', '147s258p12z5z'] }))
 const kong = prepare({ hands: ['777p123m9s7p'] })
 const small = prepare({ hands: ['123m456p9s9s'] })
 const claim = thrown(prepare({ current: 2, hands: ['123m456m789m55p23s', '', '147s258p1234z159m4s'] }))
