@@ -4,6 +4,7 @@ import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
 import { addressLimits } from './addressLimits.ts'
 import { Errands } from './errands.ts'
+import { expiryOf } from './expiry.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
@@ -17,12 +18,13 @@ import { SavingRows } from './savingRows.ts'
 import { cardOf } from './table/card.ts'
 import { adopt, callRoll, isFor, meet, showDeals } from './table/circle.ts'
 import { loadReveals } from './table/download.ts'
+import { isDeserted } from './table/deserted.ts'
 import { receive } from './table/door.ts'
 import { enter, goOn, join } from './table/enter.ts'
 import { read } from './table/inbound.ts'
-import { goneAway } from './table/people.ts'
+import { goneAway } from './table/hello.ts'
 import { newTable, restore } from './table/restore.ts'
-import { hashToken } from './table/seats.ts'
+import { hashToken } from './token.ts'
 import { TRY_LATER, type Session } from './table/session.ts'
 import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
@@ -92,7 +94,7 @@ export class Room extends Inhabitant<Order> {
     this.wakeUps.gone()
     figures.add('wakes', 'alarm')
     if (this.broken) return
-    if (this.table && this.end(this.table) > this.platform.now()) {
+    if (this.table && this.expiry(this.table) > this.platform.now()) {
       const { table } = this
       // Those whom a restart has cut off have had until now to come back.
       if (table.still) this.guard('wake', () => enter(table, goOn))
@@ -137,10 +139,7 @@ export class Room extends Inhabitant<Order> {
       case 'end':
         return this.dissolve()
       case 'drop':
-        this.guard('drop', () => {
-          for (const session of this.sessions.values())
-            if (session.address === order.address) session.bye(CLOSE.removed, 'removed')
-        })
+        this.guard('drop', () => this.sessions.drop(order.address))
         return json({})
     }
   }
@@ -310,30 +309,21 @@ export class Room extends Inhabitant<Order> {
     this.sessions.sweep()
     const patience = this.sessions.patience()
     const due = this.next()
-    if (table?.deserted) this.wakeUps.set(patience, this.end(table), due)
+    if (table && isDeserted(table)) this.wakeUps.set(patience, this.expiry(table), due)
     // Played on by bots alone: by timers, and should the room be put to sleep over it, it is woken.
     else if (table?.empty) {
       const again = due < Infinity ? this.platform.now() + UNATTENDED : Infinity
-      this.wakeUps.set(Math.min(due, patience), this.end(table), again)
-    } else this.wakeUps.set(Math.min(due, patience, this.silence()), table && this.end(table))
+      this.wakeUps.set(Math.min(due, patience), this.expiry(table), again)
+    } else
+      this.wakeUps.set(
+        Math.min(due, patience, table ? this.sessions.silence(() => awaited(table)) : Infinity),
+        table && this.expiry(table),
+      )
     this.reporter.show(this.sessions, table?.meta)
   }
 
-  /**
-   * When somebody's silence has to be looked into. A room that may sleep is woken for those it waits for; the others' is
-   * noticed when it is awake anyway.
-   */
-  private silence(): number {
-    const { table, platform } = this
-    if (!table) return Infinity
-    const missed = platform.sleeps ? awaited(table) : this.sessions.greeted()
-    return Math.min(...missed.map(session => session.missedAt()))
-  }
-
-  /** When the room ends if nobody comes. */
-  private end(table: Table): number {
-    const awake = this.sessions.size || table.outbox.length
-    return (awake ? this.platform.now() : table.seen) + this.platform.keepsFor
+  private expiry(table: Table): number {
+    return expiryOf(table, this.sessions.size, this.platform)
   }
 
   /** When there is something to do that no message brings about. */

@@ -1,4 +1,5 @@
 import { siteOf } from './address.ts'
+import { CLOSE } from '../src/table/protocol.ts'
 import type { Platform, Socket } from './platform.ts'
 import type { RoomLimits } from './table/limits.ts'
 import { Session, TRY_LATER } from './table/session.ts'
@@ -67,6 +68,20 @@ export class Sessions extends Map<Socket, Session> {
     let due = Infinity
     for (const { greeted, since } of this.values()) if (!greeted) due = Math.min(due, since + PATIENCE)
     return due
+  }
+
+  /**
+   * When somebody's silence has to be looked into. An actor that may sleep is woken for those it waits for; the others' is
+   * noticed when it is awake anyway.
+   */
+  silence(awaited: () => Session[]): number {
+    const missed = this.platform.sleeps ? awaited() : this.greeted()
+    return Math.min(...missed.map(session => session.missedAt()))
+  }
+
+  /** Whoever comes from there goes. */
+  drop(address: string): void {
+    for (const session of this.values()) if (session.address === address) session.bye(CLOSE.removed, 'removed')
   }
 
   /** Whoever was told to go may hold the line for as long as they like: nothing is kept for it, and no room for them. */

@@ -18,9 +18,9 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
   private readonly sockets = new Map<Party.Connection, { socket: Socket; address: string }>()
   private readonly held: ActorSockets
 
-  constructor(party: Party.Room, settle: (platform: Platform) => I) {
+  constructor(party: Party.Room, inhabit: (platform: Platform) => I) {
     this.held = socketCounts.begin(party.internalID)
-    this.inhabitant = settle(platform(party))
+    this.inhabitant = inhabit(platform(party))
   }
 
   static onBeforeConnect(request: Party.Request, { env }: Party.Lobby) {

@@ -24,7 +24,7 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
   private wrote = false
 
   /** folder: of its namespace. */
-  constructor(ctx: DurableState, env: Env, folder: string, settle: (platform: Platform) => I) {
+  constructor(ctx: DurableState, env: Env, folder: string, inhabit: (platform: Platform) => I) {
     super(ctx, env)
     this.file = fileOf(folder, ctx.id)
     // Answered without waking us.
@@ -34,7 +34,7 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
     this.held = socketCounts.begin(ctx.id.toString(), found.map(addressOf(ctx)))
     const awake = found.filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
-    this.inhabitant = settle(platform(ctx, env, open, () => (this.wrote = true)))
+    this.inhabitant = inhabit(platform(ctx, env, open, () => (this.wrote = true)))
     void this.inhabitant.start()
   }
 

@@ -7,6 +7,7 @@ import type { TableOptions } from '../../src/table/options.ts'
 import { change } from '../../src/table/patch.ts'
 import { botBudget } from '../botBudget.ts'
 import { figures } from '../figures.ts'
+import { isDeserted } from './deserted.ts'
 import { act } from './play.ts'
 import { botLevel, botPlays, players } from './seats.ts'
 import type { Table } from './table.ts'
@@ -36,7 +37,7 @@ export type Thought = {
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
 export function scheduleBots(table: Table): void {
   const { match, game, meta, timers } = table
-  const turn = match && !table.deserted && meta.phase === 'playing' ? game.turn(match.state) : []
+  const turn = match && !isDeserted(table) && meta.phase === 'playing' ? game.turn(match.state) : []
   const window = match !== null && (game.window?.open(match.state) ?? false)
   timers.bots.forEach((timer, seat) => {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()

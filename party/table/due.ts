@@ -1,8 +1,9 @@
 import type { Seat } from '../../src/games/game.ts'
 import { mayAct } from '../../src/table/mayAct.ts'
 import { think, thinkOn } from './bots.ts'
+import { botsPlayOnAt, isDeserted } from './deserted.ts'
 import { release } from './secondThoughts.ts'
-import { closing, deal, settle } from './play.ts'
+import { closing, deal, takeDueSteps } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
 import { giveUpOn } from './standins.ts'
@@ -12,8 +13,7 @@ import { isLate, timeUp } from './timeLimit.ts'
 
 /** When `tick` next has something to do. */
 export function due(table: Table): number {
-  const { alone, deserted } = table
-  return Math.min(deserted ? alone : Infinity, dueBesideBots(table), dueForBots(table))
+  return Math.min(isDeserted(table) ? botsPlayOnAt(table) : Infinity, dueBesideBots(table), dueForBots(table))
 }
 
 /** The people whose decision the game waits for, as far as they are here. */
@@ -38,7 +38,7 @@ function dueBesideBots(table: Table): number {
 
 function dueForBots(table: Table): number {
   const { meta, timers, match, thought } = table
-  if (table.still || table.deserted || !match || meta.phase !== 'playing') return Infinity
+  if (table.still || isDeserted(table) || !match || meta.phase !== 'playing') return Infinity
   if (thought) return thought.at
   const bots = table.game.turn(match.state).filter(seat => botPlays(meta.seats[seat]))
   return Math.min(...bots.map(seat => timers.bots[seat].at ?? 0))
@@ -58,7 +58,7 @@ export function tick(table: Table): void {
   const ripe = (at: number | null) => at !== null && at <= now
   if (table.still) return
   // Whoever sat down for the evening and went before it began is played for, too.
-  if (meta.phase === 'lobby' && table.alone <= now) return dealIfReady(table, true)
+  if (meta.phase === 'lobby' && botsPlayOnAt(table) <= now) return dealIfReady(table, true)
   const gone = timers.away.findIndex(timer => ripe(timer.at))
   if (gone >= 0) return giveUpOn(table, gone as Seat)
   if (ripe(timers.next.at)) {
@@ -67,7 +67,7 @@ export function tick(table: Table): void {
   }
   if (ripe(timers.salts.at)) return deal(table)
   if (!match || meta.phase !== 'playing') return
-  if (closing(table) <= now) return settle(table)
+  if (closing(table) <= now) return takeDueSteps(table)
   const turn = table.game.turn(match.state)
   const late = turn.find(seat => isLate(table, seat))
   const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))

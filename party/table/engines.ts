@@ -1,9 +1,8 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat, Why } from '../../src/games/game.ts'
 import { distinct } from '../../src/table/names.ts'
 import { occupy } from './occupy.ts'
 import { namesBeside, nextHand } from './people.ts'
-import { hashToken } from './seats.ts'
+import { hashToken, newToken } from '../token.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 
@@ -15,7 +14,7 @@ const NAME = 'Bot'
 
 /** The key goes to the host alone, who gives it to the program. Returns why not. */
 export function inviteEngine(table: Table, host: Session, seat: Seat): Why | null {
-  const token = bytesToHex(table.io.bytes(16))
+  const token = newToken(table.io)
   const name = distinct(NAME, namesBeside(table, null, seat))
   const owner = { name, lang: host.lang, hash: hashToken(token), engine: true as const }
   const why = occupy(table, { type: 'sit', seat, owner, before: null, hand: nextHand(table.meta) })

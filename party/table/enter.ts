@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/games/game.ts'
 import { scheduleBots, settleIn } from './bots.ts'
+import { vacate } from './deserted.ts'
 import { scheduleNext } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
@@ -17,18 +18,6 @@ export function enter(table: Table, run: (table: Table) => void): void {
   settleIn(table)
   scheduleBots(table)
   table.flush()
-}
-
-/**
- * The last socket has gone. People's clocks run on, and so does a window. No hand is dealt and no bot plays to an empty
- * house, and whose clock has rung there has a bot at their seat: so the table soon waits for the first who is back.
- */
-function vacate(table: Table): void {
-  const { timers } = table
-  table.empty = true
-  table.seen = table.io.now()
-  timers.next.pause(table.seen)
-  for (const timer of [...timers.away, ...timers.bots]) timer.stop()
 }
 
 /** What stood still goes on from where it stood. */

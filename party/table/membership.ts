@@ -1,4 +1,5 @@
-import type { Down } from '../../src/table/protocol.ts'
+import type { Why } from '../../src/games/game.ts'
+import type { Down, Up } from '../../src/table/protocol.ts'
 import { memberBy } from '../circle/key.ts'
 import { eraOf, memberHere } from './memberRoll.ts'
 import type { SeatRecord } from './seats.ts'
@@ -48,4 +49,13 @@ export function tellCircle(table: Table, session: Session): void {
   const me = memberOf(table, session)
   if (me === null || circle.gone?.includes(me)) return
   table.send(session, { type: 'circle', id: circle.id, name: circle.name ?? '', me, seats: facesAt(table) })
+}
+
+type Seating = Extract<Up, { type: 'bot' | 'remove' | 'engine' }>
+
+/** At an evening's table a bot may sit in for somebody who is awaited; for the rest the seats are as they were drawn. */
+export function mayReseat({ meta }: Table, { type, seat }: Seating): Why | null {
+  if (meta.day) return 'drawn'
+  if (!isDrawn(meta)) return null
+  return type === 'bot' && keptFor(meta, seat) !== null ? null : 'drawn'
 }

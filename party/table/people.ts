@@ -1,65 +1,26 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat, Why } from '../../src/games/game.ts'
 import { DAY_SEAT } from '../../src/table/daily.ts'
 import { cleanName, distinct } from '../../src/table/names.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { mayWatch } from './circle.ts'
 import { keptFor, showPass, tellCircle } from './membership.ts'
-import { release } from './secondThoughts.ts'
 import { occupy } from './occupy.ts'
-import { hashToken, seatOf, seatOfMember } from './seats.ts'
+import { seatOf, seatOfMember } from './seats.ts'
+import { hashToken, newToken } from '../token.ts'
 import type { Session } from './session.ts'
 import type { Meta } from './store.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
-import { join } from './enter.ts'
-import { isBarred, placeFor } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
 
-/** Whoever brings a seat's token has the seat; everyone else watches, and a wrong token is told nothing more. */
-export function greet(table: Table, session: Session, hello: Hello): void {
-  const { meta } = table
-  const told = hello.token ? hashToken(hello.token) : null
-  if (meta.removed.some(({ hash }) => hash === told)) return table.dismiss(session, CLOSE.removed, 'removed')
-  // Whoever is somebody stays so unless they are somebody else; with two seats in one hand, the first is given up.
-  const own = seatOf(meta.seats, session.who)
-  const shown = seatOf(meta.seats, told) === null ? session.who : told
-  if (own !== null && shown !== session.who) occupy(table, { type: 'leave', seat: own, forGood: true }, session)
-  showPass(table, session, hello.pass)
-  const twin = seatOfMember(meta.seats, session.member)
-  // Nobody may watch here, so a member's other device has come to play.
-  const moved = twin !== null && seatOf(meta.seats, shown) === null && !mayWatch(table)
-  const seat = moved ? twin : seatOf(meta.seats, shown)
-  const known = table.sessions.has(session)
-  if (seat === null && isBarred(table, session)) return table.dismiss(session, CLOSE.removed, 'removed')
-  if (seat === null && !mayWatch(table)) return table.dismiss(session, CLOSE.private, 'private')
-  if (seat === null && !known && !placeFor(table, session)) return table.dismiss(session, CLOSE.full, 'full')
-  const other = seat === null || moved ? null : table.bearer(shown!)
-  if (other && other !== session) table.dismiss(other, CLOSE.replaced, 'replaced')
-  session.who = seat === null || moved ? null : shown
-  session.greeted = true
-  session.moves = hello.moves ?? false
-  join(table, session)
-  if (moved) takeOver(table, session, twin)
-  // Whoever stood up to watch, and only lost the line, goes on watching.
-  const watching = hello.rev !== undefined && hello.eyes === null
-  if (seat !== null && !(watching && table.eyes(session) === null)) back(table, seat, session)
-  rename(table, session, hello)
-  const same = hello.eyes !== undefined && hello.eyes === table.eyes(session)
-  welcome(table, session, { rev: same ? hello.rev : undefined, revealed: hello.revealed })
-}
-
-export function goneAway(table: Table, session: Session): void {
-  const seat = table.eyes(session)
-  // Whoever goes has decided.
-  if (seat !== null) release(table, seat)
-  table.sessions.delete(session)
-}
-
-function rename(table: Table, session: Session, { name, lang, slow }: Pick<Hello, 'name' | 'lang' | 'slow'>): void {
+/** Under which name, and in which language; every name is told from the others'. */
+export function rename(
+  table: Table,
+  session: Session,
+  { name, lang, slow }: Pick<Hello, 'name' | 'lang' | 'slow'>,
+): void {
   const seat = seatOf(table.meta.seats, session.who)
   session.name = distinct(cleanName(name) || 'Guest', namesBeside(table, session, seat))
   session.lang = lang
@@ -90,12 +51,12 @@ export const nextHand = ({ phase, round }: Meta): number =>
   round.hand + (phase === 'lobby' || phase === 'between' ? 0 : 1)
 
 /** A member goes on at another of their devices: it has a token of its own, and the one before is worth nothing. */
-function takeOver(table: Table, session: Session, seat: Seat): void {
+export function takeOver(table: Table, session: Session, seat: Seat): void {
   const { meta, io } = table
   const record = meta.seats[seat]
   const before = 'hash' in record ? table.bearer(record.hash) : null
   if (before) table.dismiss(before, CLOSE.replaced, 'replaced')
-  const token = bytesToHex(io.bytes(16))
+  const token = newToken(io)
   const { lang, era } = session
   session.who = hashToken(token)
   occupy(table, { type: 'takeOver', seat, hash: session.who, lang, era }, session)
@@ -121,7 +82,7 @@ export function sit(table: Table, session: Session, seat: Seat): Why | null {
   if (meta.day && seat !== DAY_SEAT) return 'reserved'
   const kept = keptFor(meta, seat)
   if (kept !== undefined && kept !== session.member) return 'reserved'
-  const token = bytesToHex(io.bytes(16))
+  const token = newToken(io)
   const now = own === null ? undefined : meta.seats[own]
   const engine = now && 'engine' in now ? now.engine : undefined
   const { name, lang, member, era } = session

@@ -6,6 +6,7 @@ import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
 import { clearWatchers, reportMatch } from './circle.ts'
+import { isDeserted } from './deserted.ts'
 import type { Taken } from './lag.ts'
 import { Match } from './match.ts'
 import { matchRow } from './matchRow.ts'
@@ -34,7 +35,7 @@ export function act(table: Table, seat: Seat, raw: unknown, from?: From): Refusa
   if ('why' in judged) return judged
   // A client's action is what the schema leaves of it; the clock's may say more, which nobody else can.
   step(table, { by: seat, do: from ? judged.action : raw }, from)
-  settle(table)
+  takeDueSteps(table)
   return null
 }
 
@@ -99,7 +100,7 @@ function taken(table: Table, seat: Seat, { took }: From, now: number): Taken {
 }
 
 /** The table's own part, as far as it is due: a call window that closes, a reshuffle, the end of the hand. */
-export function settle(table: Table): void {
+export function takeDueSteps(table: Table): void {
   const match = table.match!
   const { meta, game } = table
   for (;;) {
@@ -152,7 +153,7 @@ export function deal(table: Table): void {
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
   if (stands) setUp(table)
-  settle(table)
+  takeDueSteps(table)
 }
 
 /** A prepared position, or that of a game in which nothing is drawn, stands there at once: no step has led to it, so everyone is given a fresh look. */
@@ -228,8 +229,9 @@ const secondsSince = ({ io }: Table, began: number | undefined): number | null =
   began === undefined ? null : Math.round((io.now() - began) / 1000)
 
 /** The next hand waits for nobody for long, but whoever is alone with bots, and in no round, has as long as they like. */
-export function scheduleNext({ meta, timers, deserted, here, io }: Table): void {
-  if (meta.phase !== 'between' || deserted) return
+export function scheduleNext(table: Table): void {
+  const { meta, timers, here, io } = table
+  if (meta.phase !== 'between' || isDeserted(table)) return
   const everyone = players(meta.seats)
   const present = everyone.some(({ hash }) => here(hash))
   if (present && everyone.length === 1 && !isDrawn(meta)) return timers.next.stop()

@@ -1,7 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import type { Level, Seat, Why } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
+import { hostAfter } from './hostSuccession.ts'
 import { memberHere } from './memberRoll.ts'
 import type { Membership } from './store.ts'
 
@@ -87,15 +86,13 @@ export type Change =
   | { type: 'rematch' }
 
 /** Whether somebody with this token is connected. */
-type Here = (hash: string) => boolean
+export type Here = (hash: string) => boolean
 
 export const emptySeat = (): SeatRecord => ({ kind: 'empty' })
 const botSeat = (level: Level): SeatRecord => ({ kind: 'bot', level })
 const unready = { ready: false }
 const isPlayer = (record: SeatRecord): record is Extract<SeatRecord, { hash: string }> =>
   record.kind === 'person' || record.kind === 'coming'
-
-export const hashToken = (token: string): string => bytesToHex(sha256(hexToBytes(token)))
 
 /** The seat that is theirs, at it or not. */
 export function seatOf(seats: readonly SeatRecord[], hash: string | null): Seat | null {
@@ -150,7 +147,7 @@ export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | 
   const next = { ...now, seats: [...now.seats], removed: [...now.removed] }
   if ('seat' in change && !now.seats[change.seat]) return 'noSeat'
   const why = apply(next, change, here)
-  return why ?? { ...next, host: succession(next, change, here) }
+  return why ?? { ...next, host: hostAfter(next, here, change.type === 'absent' ? change.seat : null) }
 }
 
 type Draft = { phase: Phase; seats: SeatRecord[]; host: Seat | null; removed: Removed[] }
@@ -297,29 +294,3 @@ function asGuest<T extends Owner>(record: T, circle: Membership): T {
 const seated = (comer: Person, here: Here): SeatRecord =>
   here(comer.hash) ? person(comer) : { ...person(comer), presence: 'standIn' }
 const stayed = (level: 0 | Level): SeatRecord => (level ? botSeat(level) : emptySeat())
-
-/** Who may be the host: no program, and nobody who has left. */
-const mayHost = (record: SeatRecord | undefined) =>
-  record?.kind === 'person' && record.presence !== 'left' && !record.engine
-
-/** The host stays the host while they have a seat; else the next person round the table who is here, else the next. */
-function succession({ seats, host }: Draft, change: Change, here: Here): Seat | null {
-  const gone = change.type === 'absent' && change.seat === host
-  const may = (seat: Seat | null): seat is Seat => seat !== null && mayHost(seats[seat])
-  if (may(host) && !gone) return host
-  const ring = seats.map((_, i) => (((host ?? 0) + i) % seats.length) as Seat)
-  const heirs = ring.filter(may)
-  const present = heirs.find(seat => here((seats[seat] as Person).hash))
-  return present ?? heirs[0] ?? null
-}
-
-/** Seats whose owner is not here, where that has consequences if it goes on. */
-export function absentees({ phase, seats, host }: Occupancy, here: Here): Seat[] {
-  const playing = phase !== 'lobby' && phase !== 'over'
-  const away = (record: SeatRecord) => record.kind === 'person' && !here(record.hash)
-  const heir = seats.some(record => mayHost(record) && here((record as Person).hash))
-  return seats.flatMap((record, i) => {
-    if (record.kind !== 'person' || !away(record)) return []
-    return (playing && record.presence === 'here') || (host === i && heir) ? [i as Seat] : []
-  })
-}

@@ -2,7 +2,7 @@ import type { Why } from '../../src/games/game.ts'
 import * as v from 'valibot'
 import { tableOptions } from '../../src/table/options.ts'
 import type { Up } from '../../src/table/protocol.ts'
-import { isDrawn, keptFor } from './membership.ts'
+import { isDrawn } from './membership.ts'
 import { occupy } from './occupy.ts'
 import { unready } from './play.ts'
 import type { Table } from './table.ts'
@@ -29,13 +29,4 @@ export function setOptions(table: Table, { game, table: manners, seats }: Option
   meta.tableOptions = own.output
   unready(table)
   return null
-}
-
-type Seating = Extract<Up, { type: 'bot' | 'remove' | 'engine' }>
-
-/** At an evening's table a bot may sit in for somebody who is awaited; for the rest the seats are as they were drawn. */
-export function mayReseat({ meta }: Table, { type, seat }: Seating): Why | null {
-  if (meta.day) return 'drawn'
-  if (!isDrawn(meta)) return null
-  return type === 'bot' && keptFor(meta, seat) !== null ? null : 'drawn'
 }

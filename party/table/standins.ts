@@ -1,6 +1,8 @@
 import type { Seat } from '../../src/games/game.ts'
+import { isDeserted } from './deserted.ts'
 import { occupy } from './occupy.ts'
-import { absentees } from './seats.ts'
+import { hasHeir } from './hostSuccession.ts'
+import type { Here, Occupancy } from './seats.ts'
 import { release } from './secondThoughts.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
@@ -9,9 +11,18 @@ import { isLate, timeUp } from './timeLimit.ts'
 /** Gone for so long, a bot plays for a person, and another becomes the host. */
 const AWAY = 20_000
 
+/** Seats whose owner is not here, where that has consequences if it goes on. */
+function absentees({ phase, seats, host }: Occupancy, here: Here): Seat[] {
+  const playing = phase !== 'lobby' && phase !== 'over'
+  return seats.flatMap((record, i) => {
+    if (record.kind !== 'person' || here(record.hash)) return []
+    return (playing && record.presence === 'here') || (host === i && hasHeir({ seats }, here)) ? [i as Seat] : []
+  })
+}
+
 /** Whoever is not at their seat has a while to come back. */
 export function scheduleAbsence(table: Table): void {
-  const absent = table.deserted ? [] : absentees(table.meta, table.here)
+  const absent = isDeserted(table) ? [] : absentees(table.meta, table.here)
   table.timers.away.forEach((timer, seat) => {
     if (!absent.includes(seat as Seat)) timer.stop()
     else if (timer.at === null) timer.start(table.io.now() + AWAY)

@@ -35,8 +35,6 @@ export type Io = {
 }
 
 const ANSWERS_KEPT = 16
-/** So long everybody may be gone from a match that others wait for. */
-const ALONE = 10 * 60_000
 
 type Written = { meta: Meta | null; timers: unknown; revs: number[] }
 
@@ -72,18 +70,6 @@ export class Table {
   readonly arrivals = new Set<Seat>()
   /** Nobody at all is connected. What is due for people happens all the same, but no bot plays to an empty house. */
   empty = true
-  /**
-   * Nothing is played here until somebody is back. Others wait for a match of an evening: once it has been empty for long
-   * enough, bots play it to its end.
-   */
-  get deserted(): boolean {
-    return this.empty && this.io.now() < this.alone
-  }
-  /** When bots play on by themselves. */
-  get alone(): number {
-    const { phase } = this.meta
-    return this.empty && isDrawn(this.meta) && phase !== 'over' ? this.seen + ALONE : Infinity
-  }
   /** The room has begun anew without its sockets: time stands still until somebody is back, or the platform wakes it. */
   still = true
   /** When anybody was last known to be connected. */

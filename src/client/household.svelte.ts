@@ -73,7 +73,7 @@ export class Household {
   }
 
   /** All sit down as one, and one who is ready speaks for all. */
-  settle(): void {
+  sitTogether(): void {
     const ready = this.rooms.some(({ table, chair }) => chair !== null && table?.seats[chair].ready)
     this.rooms.forEach((room, i) => {
       const { table, chair } = room

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { connect } from '../../src/client/socket.ts'
 import { messages, up, type Down } from '../../src/table/protocol.ts'
 import { receive } from '../../party/table/door.ts'
-import { goneAway } from '../../party/table/people.ts'
+import { goneAway } from '../../party/table/hello.ts'
 import { Session } from '../../party/table/session.ts'
 import type { Room } from '../party/room.ts'
 

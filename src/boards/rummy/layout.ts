@@ -9,7 +9,7 @@ export function roomy({ rows, columns }: Size, width: number, least: number): Si
 }
 
 /** Keeps every tile where it stands, drops what has left the hand and puts what is new into the free slots from the end. */
-export function settle(layout: Layout, hand: readonly number[], { rows, columns }: Size): Layout {
+export function fitHand(layout: Layout, hand: readonly number[], { rows, columns }: Size): Layout {
   const next: (number | null)[] = Array.from({ length: rows * columns }, (_, slot) => layout[slot] ?? null)
   const held = new Set(hand)
   for (let slot = 0; slot < next.length; slot++) {

@@ -1,5 +1,5 @@
 import { memory as device } from '../../client/memory.ts'
-import { arranged, groupsOf, move, settle, sorted, type Layout, type Size } from './layout.ts'
+import { arranged, groupsOf, move, fitHand, sorted, type Layout, type Size } from './layout.ts'
 
 type Kept = { columns: number; slots: Layout }
 
@@ -24,7 +24,7 @@ export class Rack {
     // Set only when it differs: whoever calls this from an effect would else be called for ever.
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
     const fresh = this.layout.every(tile => tile === null)
-    const next = fresh ? sorted(hand, size) : settle(this.layout, hand, size)
+    const next = fresh ? sorted(hand, size) : fitHand(this.layout, hand, size)
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
     return fresh
   }
@@ -39,7 +39,7 @@ export class Rack {
   /** Where the next tile would stand, whichever it is. */
   get nextSlot(): number {
     const any = -1
-    return settle(this.layout, [...this.layout.filter(tile => tile !== null), any], this.size).indexOf(any)
+    return fitHand(this.layout, [...this.layout.filter(tile => tile !== null), any], this.size).indexOf(any)
   }
 
   get groups(): number[][] {

@@ -77,7 +77,7 @@ function sorted(tiles: readonly Tile[]): Tile[] {
 }
 
 /** These groups of the draft put in order and their jokers named anew. */
-function settle(draft: Draft, view: View, changed: readonly number[]): Draft {
+function reread(draft: Draft, view: View, changed: readonly number[]): Draft {
   let { jokers, chosen } = draft
   const table = draft.table.map((group, at) => {
     if (!changed.includes(at)) return group
@@ -109,12 +109,12 @@ export function put(draft: Draft, tile: Tile, to: number, view: View): Draft {
   const rest = without(draft, tile)
   const table = [...rest.table]
   table[to] = [...(table[to] ?? []), tile]
-  return settle({ ...rest, table }, view, [from, to])
+  return reread({ ...rest, table }, view, [from, to])
 }
 
 export function takeBack(draft: Draft, tile: Tile, view: View): Draft {
   const from = draft.table.findIndex(group => group.includes(tile))
-  return settle(without(draft, tile), view, [from])
+  return reread(without(draft, tile), view, [from])
 }
 
 /** What a joker of the draft could stand for in its group, the dearest first. */
@@ -134,7 +134,7 @@ export function choicesOf(draft: Draft, joker: Tile, view: View): number[] {
 export function choose(draft: Draft, joker: Tile, as: number, view: View): Draft {
   const at = draft.table.findIndex(group => group.includes(joker))
   const jokers = [...draft.jokers.filter(({ tile }) => tile !== joker), { tile: joker, as }]
-  return settle({ ...draft, jokers, chosen: [...draft.chosen, joker] }, view, [at])
+  return reread({ ...draft, jokers, chosen: [...draft.chosen, joker] }, view, [at])
 }
 
 /** What stands side by side on the rack and is a run or a set, but for what the draft has borrowed. */
@@ -148,7 +148,7 @@ export function offered(view: View, blocks: readonly (readonly Tile[])[], borrow
 export function withGroups(draft: Draft, groups: readonly (readonly Tile[])[], view: View): Draft {
   const first = draft.table.length
   const table = [...draft.table, ...groups]
-  return settle(
+  return reread(
     { ...draft, table },
     view,
     groups.map((_, i) => first + i),

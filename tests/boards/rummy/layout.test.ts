@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arranged, groupsOf, type Layout, move, roomy, settle, sorted } from '../../../src/boards/rummy/layout.ts'
+import { arranged, groupsOf, type Layout, move, roomy, fitHand, sorted } from '../../../src/boards/rummy/layout.ts'
 
 const size = { rows: 2, columns: 8 }
 const tilesOf = (layout: Layout) => layout.filter(tile => tile !== null).sort((a, b) => a - b)
@@ -10,14 +10,14 @@ describe('the rack', () => {
   it('holds exactly the hand, whatever it held before', () => {
     fc.assert(
       fc.property(hand, hand, (before, now) => {
-        const layout = settle(settle([], before, size), now, size)
+        const layout = fitHand(fitHand([], before, size), now, size)
         expect(tilesOf(layout)).toEqual([...now].sort((a, b) => a - b))
       }),
     )
   })
 
   it('leaves every tile that stays where it stood', () => {
-    const layout = settle([5, null, 7, 9], [5, 7, 11], size)
+    const layout = fitHand([5, null, 7, 9], [5, 7, 11], size)
     expect([layout[0], layout[2]]).toEqual([5, 7])
     expect(layout[3]).toBeNull()
     expect(layout.indexOf(11)).toBe(4)
@@ -26,7 +26,7 @@ describe('the rack', () => {
   it('moves without losing or doubling a tile, and puts it where it was dropped', () => {
     fc.assert(
       fc.property(hand, fc.nat(14), fc.nat(15), (tiles, which, to) => {
-        const layout = settle([], tiles, size)
+        const layout = fitHand([], tiles, size)
         const tile = tiles[which % tiles.length]
         const moved = move(layout, tile, to, size)
         expect(tilesOf(moved)).toEqual(tilesOf(layout))
@@ -36,7 +36,7 @@ describe('the rack', () => {
   })
 
   it('makes room towards the nearest gap of the row', () => {
-    const layout = settle([1, 2, 3, null, 4], [1, 2, 3, 4], size)
+    const layout = fitHand([1, 2, 3, null, 4], [1, 2, 3, 4], size)
     expect(move(layout, 4, 1, size).slice(0, 5)).toEqual([1, 4, 2, 3, null])
   })
 

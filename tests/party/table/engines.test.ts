@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { peopleToKeep } from '../../../party/table/circle.ts'
 import type { AnyGame } from '../../../src/games/game.ts'
-import { hashToken } from '../../../party/table/seats.ts'
+import { hashToken } from '../../../party/token.ts'
 import { toy } from '../toy.ts'
 import { Room, type Peer } from '../room.ts'
 

@@ -9,7 +9,7 @@ import type { Tile, View } from '../types.ts'
 import { risk } from './discard.ts'
 import { goOut } from './goOut/goOut.ts'
 import { bestOpening } from './nextPlay.ts'
-import { rankThrows, think } from './think.ts'
+import { rankDiscards, think } from './think.ts'
 
 const named = (tile: Tile) => ({ tile: `@tile.${codeOf(face(tile))}` })
 
@@ -18,7 +18,7 @@ const isCharged = ({ options }: View, tile: Tile): boolean =>
   face(tile) === FJ && options.falseJokerCountsAsJoker && options.okeyInHandWhen === 'always' && options.okeyInHand > 0
 
 /** The same numbers every time: advice must not change while one looks at it. */
-function steady(): () => number {
+function fixedRandom(): () => number {
   let seed = 20261116
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
@@ -30,11 +30,11 @@ export const advise = (view: View): Advice<Action>[] =>
 type Choice = Omit<Advice<Action>, 'kind'>
 
 function ranked(view: View): Choice[] {
-  const action = think(view, 4, steady())
+  const action = think(view, 4, fixedRandom())
   const first = { action, value: 1, ...reason(view, action) }
   if (view.stage === 'draw') return [first, ...otherDraws(view, action)]
   if (action.type !== 'discard' || goOut(view)) return [first]
-  const ranked = atOnce(rankThrows(view, 4, steady()))
+  const ranked = atOnce(rankDiscards(view, 4, fixedRandom()))
   const least = ranked[0]?.cost ?? 0
   const rest = ranked
     .filter(one => one.tile !== action.tile)

@@ -12,7 +12,7 @@ import { FINISH, burden, expected, turnsLeft } from './expectedCost.ts'
 import { budgetOf } from './goOut/budget.ts'
 import { goOut } from './goOut/goOut.ts'
 
-export type Throw = { tile: Tile; cost: number }
+export type RankedDiscard = { tile: Tile; cost: number }
 
 /** One tile of each face. */
 const kinds = (hand: readonly Tile[]) => [...new Map(hand.map(tile => [face(tile), tile])).values()]
@@ -29,7 +29,7 @@ export function risk(view: View, tile: Tile, keen = false): number {
 }
 
 /** The simplest choice: a loose tile, the dearest first. wary: not into a penalty or the next player's hands. */
-export function looseThrows(view: View, wary: boolean): Throw[] {
+export function looseDiscards(view: View, wary: boolean): RankedDiscard[] {
   const hand = ownHand(view)
   const rules = rulesOf(view)
   const kept = bestMelds(hand.map(face), rules).melds.flatMap(meld => meld.tiles.map(({ tile }) => tile))
@@ -82,7 +82,7 @@ function lonely(view: View, left: Unseen): { tile: Tile; keep: number; risk: num
 }
 
 /** Level 3: by company and what the throw may cost, without a look at what may come. */
-export const lonelyThrows = (view: View, left: Unseen): Throw[] =>
+export const lonelyDiscards = (view: View, left: Unseen): RankedDiscard[] =>
   lonely(view, left)
     .map(({ tile, keep, risk: stake }) => ({ tile, cost: keep + stake }))
     .sort((a, b) => a.cost - b.cost)
@@ -99,7 +99,12 @@ function readiness(faces: readonly number[], view: View): number {
 }
 
 /** Tries the few loneliest tiles against the same samples of tiles to come; pauses after some of them. */
-export function* sampledThrows(view: View, left: Unseen, random: () => number, draws: number): Slices<Throw[]> {
+export function* sampledDiscards(
+  view: View,
+  left: Unseen,
+  random: () => number,
+  draws: number,
+): Slices<RankedDiscard[]> {
   const hand = ownHand(view)
   const rules = rulesOf(view)
   const wilds = hand.filter(tile => wild(tile, rules)).length
@@ -108,7 +113,7 @@ export function* sampledThrows(view: View, left: Unseen, random: () => number, d
     .slice(0, wilds > 1 ? 4 : 6)
   const count = wilds > 1 ? 4 : wilds ? 12 : 24
   const samples = Array.from({ length: count }, () => sample(left.tiles, Math.max(1, draws), random).map(face))
-  const tried: Throw[] = []
+  const tried: RankedDiscard[] = []
   for (const [i, { tile, keep, risk: stake }] of likely.entries()) {
     if (i && i % TRIED === 0) yield
     const rest = hand.filter(one => one !== tile).map(face)
@@ -124,7 +129,7 @@ export function* sampledThrows(view: View, left: Unseen, random: () => number, d
 const TRIED = 3
 
 /** With few tiles left: those first after which most draws would let one go out. Pauses after every long look. */
-export function* finishingThrows(view: View, left: Unseen, random: () => number): Slices<Throw[]> {
+export function* finishingDiscards(view: View, left: Unseen, random: () => number): Slices<RankedDiscard[]> {
   const likely = lonely(view, left).map(({ tile, keep, risk: stake }) => ({ tile, cost: keep + stake }))
   const hand = ownHand(view)
   if (hand.length > FEW || turnsLeft(view) === 0) return likely.sort((a, b) => a.cost - b.cost)
@@ -132,7 +137,7 @@ export function* finishingThrows(view: View, left: Unseen, random: () => number)
   const budget = budgetOf(STEPS)
   let questions = likely.length * draws.length
   let pause = STEPS - SLICE
-  const tried: Throw[] = []
+  const tried: RankedDiscard[] = []
   for (const { tile, cost } of likely) {
     const rest = hand.filter(one => one !== tile)
     let out = 0

@@ -6,8 +6,8 @@ import { openingOf, readAll, takenUsed } from '../rules/opening.ts'
 import type { View } from '../types.ts'
 import { ownHand } from '../view.ts'
 import { unseenOf } from './chances.ts'
-import type { Throw } from './discard.ts'
-import { finishingThrows, lonelyThrows, looseThrows, sampledThrows } from './discard.ts'
+import type { RankedDiscard } from './discard.ts'
+import { finishingDiscards, lonelyDiscards, looseDiscards, sampledDiscards } from './discard.ts'
 import { FINISH, expected, goesOut, turnsLeft } from './expectedCost.ts'
 import { goOut } from './goOut/goOut.ts'
 import { bestOpening, nextPlay, withDiscard } from './nextPlay.ts'
@@ -45,12 +45,12 @@ function atDraw(view: View, level: number): Action {
 }
 
 /** What to throw, the best first. */
-export function* rankThrows(view: View, level: number, random: () => number): Slices<Throw[]> {
-  if (level < 3) return looseThrows(view, level > 1)
+export function* rankDiscards(view: View, level: number, random: () => number): Slices<RankedDiscard[]> {
+  if (level < 3) return looseDiscards(view, level > 1)
   const left = unseenOf(view)
-  if (level < 4) return lonelyThrows(view, left)
-  if (view.opened[view.viewer!]) return yield* finishingThrows(view, left, random)
-  return yield* sampledThrows(view, left, random, Math.min(3, turnsLeft(view)))
+  if (level < 4) return lonelyDiscards(view, left)
+  if (view.opened[view.viewer!]) return yield* finishingDiscards(view, left, random)
+  return yield* sampledDiscards(view, left, random, Math.min(3, turnsLeft(view)))
 }
 
 export function* thinkInSlices(view: View, level: number, random: () => number): Slices<Action> {
@@ -67,7 +67,7 @@ export function* thinkInSlices(view: View, level: number, random: () => number):
     // The beginner would lay the same again after taking it back, and so for ever.
     if (play && (level > 1 || play.type !== 'undo')) return legal(view, play)
   }
-  const choice = yield* rankThrows(view, level, random)
+  const choice = yield* rankDiscards(view, level, random)
   const at = level < 2 ? Math.floor(random() * Math.min(3, choice.length)) : 0
   return legal(view, { type: 'discard', tile: choice[at].tile })
 }

@@ -37,7 +37,7 @@ export const pointsOf = (meld: TableMeld, rules: MeldRules) => meldPoints(inFace
 export const missing = (meld: TableMeld, rules: MeldRules) => openColours(inFaces(meld), rules)
 
 /** A set's okeys again stand for the first colours that are free. */
-function settle(tiles: readonly MeldTile[], rules: MeldRules): MeldTile[] {
+function assignColours(tiles: readonly MeldTile[], rules: MeldRules): MeldTile[] {
   const number = numberOf(tiles[0].as)
   const free = missing({ owner: 0, kind: 'set', tiles: [...tiles] }, rules)
   return tiles.map(({ tile, as }) => ({ tile, as: wild(tile, rules) ? makeFace(free.shift()!, number) : as }))
@@ -102,7 +102,7 @@ export function withTile(melds: readonly TableMeld[], at: number, tile: Tile, en
   if (end === 'set') {
     const free = missing(meld, rules)
     const as = wild(tile, rules) ? makeFace(free[0], numberOf(meld.tiles[0].as)) : plain(tile, rules)
-    return replaced(settle([...meld.tiles, { tile, as }], rules))
+    return replaced(assignColours([...meld.tiles, { tile, as }], rules))
   }
   if (end === 'split') {
     const cut = seam(meld, tile, rules)
@@ -119,7 +119,7 @@ export function withoutTile(melds: readonly TableMeld[], at: number, end: End, r
   const replaced = (list: MeldTile[]) => melds.map((one, i) => (i === at ? { ...one, tiles: list } : one))
   if (end === 'low') return replaced(tiles.slice(1))
   if (end === 'high') return replaced(tiles.slice(0, -1))
-  if (end === 'set') return replaced(settle(tiles.slice(0, -1), rules))
+  if (end === 'set') return replaced(assignColours(tiles.slice(0, -1), rules))
   return replaced([...tiles, ...melds[melds.length - 1].tiles.slice(1)]).slice(0, -1)
 }
 
@@ -131,6 +131,6 @@ export function withSwap(melds: readonly TableMeld[], at: number, out: Tile, put
       if (tile !== out) return { tile, as }
       return { tile: put, as: wild(put, rules) ? as : plain(put, rules) }
     })
-    return { ...meld, tiles: meld.kind === 'set' ? settle(tiles, rules) : tiles }
+    return { ...meld, tiles: meld.kind === 'set' ? assignColours(tiles, rules) : tiles }
   })
 }

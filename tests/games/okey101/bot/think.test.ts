@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { LEVELS, atOnce } from '../../../../src/games/game.ts'
-import { rankThrows } from '../../../../src/games/okey101/bot/think.ts'
+import { rankDiscards } from '../../../../src/games/okey101/bot/think.ts'
 import { rules as okey101 } from '../../../../src/games/okey101/index.ts'
 import { coach } from '../../../../src/games/okey101/bot/index.ts'
 import { presets } from '../../../../src/games/okey101/options.ts'
@@ -70,7 +70,7 @@ describe('the bots', () => {
         opened: [SERIES, SERIES, null, null],
       })
       const [fed] = own(state, 'K11')
-      return atOnce(rankThrows(mine(state), 4, seeded(1))).find(({ tile }) => tile === fed)!.cost
+      return atOnce(rankDiscards(mine(state), 4, seeded(1))).find(({ tile }) => tile === fed)!.cost
     }
     expect(price('R5')).toBeGreaterThan(price('R5 R6') + 50)
     expect(price('R5 R6')).toBeGreaterThan(price('R5 R6 R9 Y3 B8'))
