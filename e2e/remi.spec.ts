@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Action } from '../src/games/remi/action.ts'
 import type { View } from '../src/games/remi/types.ts'
 import { over } from '../src/table/patch.ts'
 import { messages, type Down } from '../src/table/protocol.ts'
+import { DONE, JOKER, LOOSE, ME, leaving, playPatient } from './support/atu-table.ts'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -14,49 +14,25 @@ import {
   myTurn,
   onRack,
   pickUp,
-  puppet,
   refusal,
   results,
   settled,
   standing,
   toss,
 } from './support/rummy-table.ts'
-import { prepare, sit, start } from './support/table.ts'
+import { prepare, start } from './support/table.ts'
 
-// Seat 1 begins: the page sits there.
-const ME = 1
-const DONE = 'R1-4 K5 B5 Y5 B7-10 R12 R13 R1'
 const WITH_JOKER = 'R1-4 K5 B5 Y5 B7-10 R12 R13 J'
-// Nothing fits anything: 102.
-const LOOSE = 'Y1 Y4 Y8 Y11 Y13 K4 K7 K10 K13 B1 B3 B12 R6 R9'
-const JOKER = 'FJ'
 
 const dealt = (mine: string, draws = '') => [remiDeal({ hands: { 0: LOOSE, 1: mine }, atu: 'K9', draws })]
 const close = (page: Page) => action(page, 'Close!')
 const arrange = (page: Page) => action(page, 'Arrange')
 const cost = (page: Page) => page.locator('#board .loose')
 
-/** Draws and throws it again. */
-const patient = (view: View): Action | null => {
-  if (view.current !== 0) return null
-  if (view.phase === 'draw') return { type: 'draw' }
-  return view.phase === 'discard' ? { type: 'discard', tile: (view.drawn ?? view.players[0].hand[0])! } : null
-}
+leaving()
 
-const leave: (() => void)[] = []
-test.afterEach(() => {
-  for (const each of leave.splice(0)) each()
-})
-
-async function play(page: Page, baseURL: string, deal: number[][], options = {}): Promise<string> {
-  const room = await prepare(baseURL, { game: 'remi', seats: 2, deal, options })
-  await sit(page, room, ME)
-  leave.push(await puppet(baseURL, room, 0, patient))
-  await page.locator('#start button.primary').click()
-  await myTurn(page, ME)
-  await settled(page)
-  return room
-}
+const play = (page: Page, baseURL: string, deal: number[][], options = {}): Promise<string> =>
+  playPatient(page, baseURL, { game: 'remi', deal, options })
 
 /** All that came down this page's socket. */
 function heard(page: Page): Down[] {

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Action } from '../src/games/rummy45/action.ts'
-import type { View } from '../src/games/rummy45/types.ts'
+import { DONE, JOKER, LOOSE, ME, leaving, playPatient } from './support/atu-table.ts'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -12,43 +11,18 @@ import {
   myTurn,
   onRack,
   pickUp,
-  puppet,
   refusal,
   results,
   settled,
   toss,
 } from './support/rummy-table.ts'
-import { prepare, sit, start } from './support/table.ts'
+import { prepare, start } from './support/table.ts'
 
-// Seat 1 begins: the page sits there.
-const ME = 1
-// Nothing fits anything: 102.
-const LOOSE = 'Y1 Y4 Y8 Y11 Y13 K4 K7 K10 K13 B1 B3 B12 R6 R9'
-const DONE = 'R1-4 K5 B5 Y5 B7-10 R12 R13 R1'
-const JOKER = 'FJ'
-
-/** Draws and throws it again. */
-const patient = (view: View): Action | null => {
-  if (view.current !== 0) return null
-  if (view.phase === 'draw') return { type: 'draw' }
-  return view.phase === 'play' ? { type: 'discard', tile: (view.drawn ?? view.players[0].hand[0])! } : null
-}
-
-const leave: (() => void)[] = []
-test.afterEach(() => {
-  for (const each of leave.splice(0)) each()
-})
+leaving()
 
 /** `draws`: the other's first, then one's own, and so on. */
-async function play(page: Page, baseURL: string, mine: string, draws = '', options = {}): Promise<void> {
-  const deal = [remiDeal({ hands: { 0: LOOSE, 1: mine }, draws })]
-  const room = await prepare(baseURL, { game: 'rummy45', seats: 2, deal, options })
-  await sit(page, room, ME)
-  leave.push(await puppet(baseURL, room, 0, patient))
-  await page.locator('#start button.primary').click()
-  await myTurn(page, ME)
-  await settled(page)
-}
+const play = (page: Page, baseURL: string, mine: string, draws = '', options = {}): Promise<string> =>
+  playPatient(page, baseURL, { game: 'rummy45', deal: [remiDeal({ hands: { 0: LOOSE, 1: mine }, draws })], options })
 
 const groups = (page: Page): Locator => page.locator('.groups > li:not(.new)')
 const place = (page: Page, at: number): Locator => page.locator(`[data-place="group:${at}"]`)

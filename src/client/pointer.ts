@@ -151,26 +151,18 @@ export function pointer(root: HTMLElement, hands: Hands): () => void {
     if (grip && !root.contains(event.target as Node)) cancel()
   }
 
-  root.addEventListener('pointerdown', down)
-  root.addEventListener('click', click)
-  root.addEventListener('dblclick', double)
-  window.addEventListener('pointermove', move)
-  window.addEventListener('pointerup', up)
-  window.addEventListener('pointercancel', cancel)
-  window.addEventListener('pointerdown', elsewhere)
-  window.addEventListener('keydown', key)
-  window.addEventListener('click', acted)
-  return () => {
-    root.removeEventListener('pointerdown', down)
-    root.removeEventListener('click', click)
-    root.removeEventListener('dblclick', double)
-    window.removeEventListener('pointermove', move)
-    window.removeEventListener('pointerup', up)
-    window.removeEventListener('pointercancel', cancel)
-    window.removeEventListener('pointerdown', elsewhere)
-    window.removeEventListener('keydown', key)
-    window.removeEventListener('click', acted)
-  }
+  const listening = new AbortController()
+  const { signal } = listening
+  root.addEventListener('pointerdown', down, { signal })
+  root.addEventListener('click', click, { signal })
+  root.addEventListener('dblclick', double, { signal })
+  window.addEventListener('pointermove', move, { signal })
+  window.addEventListener('pointerup', up, { signal })
+  window.addEventListener('pointercancel', cancel, { signal })
+  window.addEventListener('pointerdown', elsewhere, { signal })
+  window.addEventListener('keydown', key, { signal })
+  window.addEventListener('click', acted, { signal })
+  return () => listening.abort()
 }
 
 /** A button that is neither to be picked up nor a place to put something. */
