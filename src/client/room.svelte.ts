@@ -5,7 +5,7 @@ import { Arrival } from './arrival.svelte.ts'
 import { Coaching } from './coaching.ts'
 import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
-import { Countdown } from './countdown.svelte.ts'
+import { Dealing } from './dealing.ts'
 import { Fairness } from './fairness.svelte.ts'
 import { Hints } from './hints.svelte.ts'
 import { Introduction } from './introduction.ts'
@@ -14,7 +14,6 @@ import type { Say } from '../boards/board.ts'
 import type { Seat, With } from '../games/game.ts'
 import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { fetchPart } from './fetchPart.ts'
 import { hasPlayed } from './experience.ts'
 import { memory, notebook } from './memory.ts'
 import { Notices } from './notices.ts'
@@ -24,10 +23,10 @@ import { Renewing } from './renewing.ts'
 import { settings } from './settings.svelte.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
+import { SeatToken } from './seatToken.ts'
 import { Speech } from './speech.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
 import { TableState } from './tableState.svelte.ts'
-import { over } from '../table/patch.ts'
 import { isHere } from '../table/roomId.ts'
 import * as wire from '../table/protocol.ts'
 
@@ -44,8 +43,6 @@ type World = {
 
 /** key: the same through reloads. */
 export type Person = { key: number; name: string }
-
-const BEAT = 1400
 
 /** One table as this client knows it. The server decides; what is certain before it has spoken is only shown. */
 export class Room extends TableState {
@@ -68,12 +65,6 @@ export class Room extends TableState {
   get say(): Say {
     return this.#speech.say
   }
-  get clock(): wire.Clock {
-    return this.#countdown.clock
-  }
-  get nextIn(): number | null {
-    return this.#countdown.nextIn
-  }
   /** "Play now" is under way: there is no lobby to show. */
   get hasty(): boolean {
     return this.#arrival.hasty
@@ -88,18 +79,17 @@ export class Room extends TableState {
   )
   readonly #as: Person | null
   readonly #loadKit: typeof loadKit
-  readonly #loadRules: typeof loadRules
   readonly #anticipation: Anticipation
   readonly #introduction: Introduction
+  readonly #token: SeatToken
+  readonly #dealing: Dealing
   readonly #notices: Notices
   readonly #acting: Acting
   readonly #renewing: Renewing
   readonly #arrival: Arrival
-  readonly #countdown = new Countdown()
   readonly #speech: Speech
   readonly #hints = new Hints(this.coaching)
   readonly #timer: ReturnType<typeof setInterval>
-  #beat: ReturnType<typeof setTimeout> | undefined
 
   /** as: which of several people at this device it is. */
   constructor(id: string, intent: Intent | null, world: Partial<World> = {}, as: Person | null = null) {
@@ -109,13 +99,16 @@ export class Room extends TableState {
     this.#speech = new Speech(this.here, this.nameOf)
     this.#as = as
     memory.visit(id)
-    this.fairness = new Fairness(id, notebook(`deal:${this.#own}`))
+    // By which the device knows what belongs to us at this table.
+    const own = as ? `${id}:${as.key}` : id
+    this.#token = new SeatToken(own)
+    this.fairness = new Fairness(id, notebook(`deal:${own}`))
     this.announcer = world.announcer ?? new Announcer()
     this.#notices = new Notices(this.announcer, () => this.say)
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
-    this.#loadRules = world.loadRules ?? loadRules
-    this.#anticipation = new Anticipation(this.#loadRules)
+    const rules = world.loadRules ?? loadRules
+    this.#anticipation = new Anticipation(rules)
     this.#introduction = new Introduction(id, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
@@ -127,6 +120,12 @@ export class Room extends TableState {
         ended: problem => this.#ended(problem),
       },
       world.connect ?? connect,
+    )
+    this.#dealing = new Dealing(
+      this.fairness,
+      message => this.connection.send(message),
+      () => this.table,
+      rules,
     )
     this.#acting = new Acting(
       this.connection,
@@ -141,7 +140,7 @@ export class Room extends TableState {
 
   close(): void {
     clearInterval(this.#timer)
-    clearTimeout(this.#beat)
+    this.stop()
     this.#renewing.close()
     removeEventListener('pagehide', this.#keep)
     document.removeEventListener('visibilitychange', this.#keep)
@@ -155,7 +154,7 @@ export class Room extends TableState {
   // What a person can do
 
   ready = () => {
-    if (this.chair !== null) this.#ready(this.chair)
+    if (this.chair !== null) this.#dealing.ready(this.chair)
   }
 
   play = (action: unknown) => this.#acting.play(action)
@@ -195,30 +194,13 @@ export class Room extends TableState {
     if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })
   }
 
-  /** By which the device knows what belongs to us at this table. */
-  get #own(): string {
-    return this.#as ? `${this.id}:${this.#as.key}` : this.id
-  }
-
-  /** By which the room knows that our seat is ours. */
-  get #token(): string | null {
-    return memory.get(`seat:${this.#own}`)
-  }
-
   readonly #keep = () => this.fairness.keep()
-  #ready(seat: Seat): void {
-    this.connection.send({ type: 'ready', seal: this.fairness.seal(seat) })
-  }
-
-  #open(hand: number, salt: string | null): void {
-    if (salt !== null) this.connection.send({ type: 'open', hand, salt })
-  }
 
   // What the room says
 
   #greeting() {
     return {
-      token: this.#token ?? undefined,
+      token: this.#token.value ?? undefined,
       revealed: this.fairness.revealed,
       pass: this.#introduction.pass,
       ...this.#owner(),
@@ -246,11 +228,10 @@ export class Room extends TableState {
         return this.#changed(message)
       case 'seated':
         // Whether we sit there already, or with the next deal, the welcome that follows says.
-        memory.set(`seat:${this.#own}`, message.token)
-        return
+        return this.#token.keep(message.token)
       case 'circle':
         this.faces.membership = message
-        this.#introduction.belongs(message, this.#token)
+        this.#introduction.belongs(message, this.#token.value)
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
@@ -273,13 +254,10 @@ export class Room extends TableState {
         if (message.n !== null && message.why === 'over' && this.scene?.outcome) return
         return this.refuse(message.why, message.with)
       case 'committed':
-        return this.fairness.committed(message)
       case 'sealed':
-        return this.#open(message.hand, this.fairness.sealed(message.hand, message.seals, this.table))
       case 'dealt':
-        return this.fairness.dealt(message)
       case 'revealed':
-        return this.#judge(message)
+        return this.#dealing.take(message)
       case 'chat':
         this.chat = [...this.chat.slice(1 - wire.LIMITS.chat.kept), message]
         return this.#notices.chat(message)
@@ -298,110 +276,68 @@ export class Room extends TableState {
 
   #changed(table: wire.TableInfo): void {
     const before = this.table
-    this.#setTable(table)
+    this.setTable(table)
+    this.#followPhase(table)
     if (before) this.#notices.comings(before, table, this.chair)
   }
 
   #welcome(message: Welcome, first: boolean): void {
-    const seen = this.scene?.outcome ? this.lastHand : null
-    this.seat = message.seat
-    this.chair = message.chair
     this.renewal.told(message.build ?? '')
-    this.#setTable(message.table)
-    this.chat = message.chat
-    this.#open(message.deal.hand, this.fairness.told(message.deal, message.table))
-    this.outcomes = message.outcomes
+    this.look(message)
+    this.#followPhase(message.table)
+    this.#dealing.resume(message.deal, message.table)
     if (message.scene) {
-      this.last = { rev: message.rev, events: [] }
-      this.#setScene({ ...message.scene, clock: message.clock })
+      this.#acting.asking = null
       this.fairness.scene(this.seat, message.scene, message.table)
-      // Whoever has closed them does not find them open again because the line broke.
-      this.results = message.scene.outcome !== null && (this.results || seen !== this.lastHand)
     }
     for (const step of message.missed) this.#step({ ...step, clock: message.clock }, false)
-    if (message.reveal) this.#judge(message.reveal)
-    if (first) this.#sitDown(message.table)
+    if (message.reveal) this.#dealing.judge(message.reveal)
+    if (first) {
+      const deeds = {
+        sit: this.sit,
+        bot: this.bot,
+        options: this.options,
+        ready: (seat: Seat) => this.#dealing.ready(seat),
+      }
+      this.#arrival.sitDown(message.table, this.seat, this.kit?.game ?? null, deeds)
+    }
     // What else came with it is heard first: it may have said so.
     const { circled } = message
     if (circled) queueMicrotask(() => void this.#introduce(circled))
   }
 
-  #sitDown(table: wire.TableInfo): void {
-    const { sit, bot, options } = this
-    this.#arrival.sitDown(table, this.seat, this.kit?.game ?? null, {
-      sit,
-      bot,
-      options,
-      ready: seat => this.#ready(seat),
-    })
-  }
-
   #step(step: wire.OldStep & wire.Scene, fresh: boolean): void {
-    const wasMine = this.seat !== null && this.waiting.includes(this.seat)
-    const ended = step.outcome !== null && this.scene?.outcome === null
-    if (ended && this.seat !== null && this.table?.prepared === null) hasPlayed(this.table.game)
+    const wasMine = this.mine
     const before = this.scene?.view
-    this.last = { rev: step.rev, events: step.events }
-    const view = over(this.scene?.view, step.view)
-    this.#setScene({ ...step, view })
+    // Asked about a table that is not there any more.
+    this.#acting.asking = null
+    const { view, ended } = this.fold(step, fresh)
+    if (ended && this.seat !== null && this.table?.prepared === null) hasPlayed(this.table.game)
     this.fairness.step(this.seat, step.events, { view, outcome: step.outcome })
     if (this.kit) this.announcer.tell(step.events, this.kit.face, this.say, this.seat, fresh)
-    if (fresh && before) this.#beaten(before, step.events)
-    // A welcome brings them all.
-    if (ended && fresh) this.outcomes = [...this.outcomes, step.outcome]
-    if (step.outcome === null) this.results = false
-    else if (!fresh) this.results = true
-    else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
-    if (fresh && !wasMine && this.seat !== null && this.waiting.includes(this.seat)) this.callToTurn()
+    const beaten = fresh && before ? this.kit?.face.beaten?.(before, step.events, this.say) : null
+    if (beaten) this.announcer.notice(beaten)
+    if (fresh && !wasMine && this.mine) this.callToTurn()
   }
 
   callToTurn = () => this.announcer.yourTurn(this.say('home.yourTurn'))
 
-  #beaten(before: unknown, events: readonly unknown[]): void {
-    const text = this.kit?.face.beaten?.(before, events, this.say)
-    if (text) this.announcer.notice(text)
-  }
-
-  #judge(reveal: wire.Reveal): void {
-    const { table } = this
-    // Where nothing was dealt there is nothing to judge: the table says so itself.
-    if (!table || table.prepared !== null) return
-    const { options, seats } = table
-    const rules = () => fetchPart(() => this.#loadRules(table.game))
-    void this.fairness.reveal(rules, reveal, game => game.start(options, seats.length) as unknown)
-  }
-
   #ended(problem: Problem): void {
     if (problem !== 'noRoom') return
-    memory.set(`seat:${this.#own}`, null)
+    this.#token.keep(null)
     this.fairness.forget()
   }
 
-  #setScene(scene: wire.Scene): void {
-    // Asked about a table that is not there any more.
-    this.#acting.asking = null
-    this.#countdown.setClock(scene.clock)
-    this.scene = { view: scene.view, clock: scene.clock, outcome: scene.outcome }
-  }
-
-  #setTable(table: wire.TableInfo): void {
-    this.#countdown.setNext(table.nextIn)
-    this.told = table
-    this.#renewing.at(table.phase)
-    if (table.phase !== 'lobby') {
-      this.#arrival.dealt(table.phase)
-      return
-    }
-    this.scene = null
-    this.#countdown.setClock(null)
+  /** What else follows from where the table stands. */
+  #followPhase({ phase }: wire.TableInfo): void {
+    this.#renewing.at(phase)
+    if (phase !== 'lobby') return this.#arrival.dealt(phase)
     this.fairness.cleared()
-    this.results = false
-    this.outcomes = []
     this.announcer.clear()
   }
 
   #tick(): void {
-    if (this.#countdown.tick(this.seat)) this.announcer.noises.play('tick')
+    if (this.countdown.tick(this.seat)) this.announcer.noises.play('tick')
   }
 
   chatText = (line: wire.ChatLine): string => this.#notices.chatText(line)

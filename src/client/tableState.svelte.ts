@@ -1,8 +1,15 @@
 import type { Kit } from '../boards/index.ts'
 import type { Seat, Viewer } from '../games/game.ts'
-import type { ChatLine, Down, Scene, TableInfo } from '../table/protocol.ts'
+import { over } from '../table/patch.ts'
+import type { ChatLine, Clock, Down, OldStep, Scene, TableInfo } from '../table/protocol.ts'
+import { Countdown } from './countdown.svelte.ts'
 import { Faces, type Membership } from './faces.svelte.ts'
 import { Requests } from './requests.ts'
+
+/** So long a hand's end is looked at before its results lie over it (milliseconds). */
+const BEAT = 1400
+
+type Welcome = Extract<Down, { type: 'welcome' }>
 
 /** What is known of a table: what the room has last said of it, and what follows from that. */
 export abstract class TableState extends Requests {
@@ -23,6 +30,9 @@ export abstract class TableState extends Requests {
   /** The results of the last hand lie on the table. */
   results = $state(false)
 
+  protected readonly countdown = new Countdown()
+  #beat: ReturnType<typeof setTimeout> | undefined
+
   readonly waiting = $derived<readonly Seat[]>(
     this.kit && this.scene && !this.scene.outcome ? this.kit.game.waiting(this.scene.view) : [],
   )
@@ -36,5 +46,60 @@ export abstract class TableState extends Requests {
   }
   get circle(): string | null {
     return this.membership?.id ?? null
+  }
+  get clock(): Clock {
+    return this.countdown.clock
+  }
+  get nextIn(): number | null {
+    return this.countdown.nextIn
+  }
+  protected readonly mine = $derived(this.seat !== null && this.waiting.includes(this.seat))
+
+  protected setTable(table: TableInfo): void {
+    this.countdown.setNext(table.nextIn)
+    this.told = table
+    if (table.phase !== 'lobby') return
+    this.scene = null
+    this.countdown.setClock(null)
+    this.results = false
+    this.outcomes = []
+  }
+
+  /** A fresh look at all of it; what was missed comes after it, step by step. */
+  protected look(message: Welcome): void {
+    const seen = this.scene?.outcome ? this.lastHand : null
+    this.seat = message.seat
+    this.chair = message.chair
+    this.setTable(message.table)
+    this.chat = message.chat
+    this.outcomes = message.outcomes
+    if (!message.scene) return
+    this.last = { rev: message.rev, events: [] }
+    this.#setScene({ ...message.scene, clock: message.clock })
+    // Whoever has closed them does not find them open again because the line broke.
+    this.results = message.scene.outcome !== null && (this.results || seen !== this.lastHand)
+  }
+
+  /** One step; fresh: as it happens. ended: the hand, by it. */
+  protected fold(step: OldStep & Scene, fresh: boolean): { view: unknown; ended: boolean } {
+    const ended = step.outcome !== null && this.scene?.outcome === null
+    const view = over(this.scene?.view, step.view)
+    this.last = { rev: step.rev, events: step.events }
+    this.#setScene({ ...step, view })
+    // A welcome brings them all.
+    if (ended && fresh) this.outcomes = [...this.outcomes, step.outcome]
+    if (step.outcome === null) this.results = false
+    else if (!fresh) this.results = true
+    else if (ended) this.#beat = setTimeout(() => (this.results = this.scene?.outcome !== null), BEAT)
+    return { view, ended }
+  }
+
+  protected stop(): void {
+    clearTimeout(this.#beat)
+  }
+
+  #setScene({ view, clock, outcome }: Scene): void {
+    this.countdown.setClock(clock)
+    this.scene = { view, clock, outcome }
   }
 }
