@@ -83,6 +83,16 @@ export type Ending<View, Event> = {
   costly?: (view: View, seat: Seat) => ((event: Event) => boolean) | null
 }
 
+/** Of what can be done now, and of what others have done. The keys of words, and which action or event each is for. */
+export type Guide<Action, Event> = {
+  /** The rarest first: what is said is the first that is open. */
+  acts: readonly string[]
+  act: (action: Action) => string
+  saw: readonly string[]
+  /** null: it is nothing to this seat. */
+  see: (event: Event, me: Seat) => string | null
+}
+
 /** What `src/boards/<id>/index.ts` exports as `face`. */
 export type Face<View, Action, Event, Plan = unknown> = {
   game: Front<View, Action, SomeOptions>
@@ -104,11 +114,10 @@ export type Face<View, Action, Event, Plan = unknown> = {
   /** What became of the viewer's own wish, where somebody else's went before it; asked of the view it was wished in. */
   beaten?: (before: View, events: readonly Event[], say: Say) => string | null
   /**
-   * What a newcomer is told in the first hands: of what can be done now the first of `acts`, and of what others have done
-   * `saw`. Types of actions and events; their words are `guide.<game>.<type>` and `guide.<game>.saw.<type>`,
-   * among its own messages or in `guide.ts`.
+   * What a newcomer is told in the first hands; its words are `guide.<game>.<key>` and `guide.<game>.saw.<key>`, among its
+   * own messages or in `guide.ts`.
    */
-  guide?: { acts: readonly string[]; saw: readonly string[] }
+  guide?: Guide<Action, Event>
   /** What is easily done by a slip of the finger, and cannot be undone: a discard, a move. */
   slip?: (action: Action) => boolean
   /** What the rules page draws, fetched with it. */

@@ -34,31 +34,23 @@ export function reasonFor(target: EventTarget | null): (typeof REASONS)[number] 
   return REASONS.find(reason => reason === marked?.dataset.why) ?? null
 }
 
-/** What a newcomer is told: what can be done now, or what somebody has just done. */
-export type Tip = { type: string; event: unknown }
-
-type Happened = { type: string; seat?: Seat; from?: Seat }
+/** What a newcomer is told: what can be done now, or what somebody has just done. key: of its words. */
+export type Tip = { key: string; event: unknown }
 
 /** null: nothing worth a word. */
 export function tipFor(
-  game: Pick<AnyRules, 'moves' | 'waiting' | 'anytime'>,
-  { guide, moment }: Pick<AnyFace, 'guide' | 'moment'>,
+  game: Pick<AnyRules, 'moves' | 'waiting'>,
+  { guide }: Pick<AnyFace, 'guide'>,
   view: unknown,
   me: Seat,
   events: readonly unknown[],
 ): Tip | null {
   if (!guide) return null
   if (game.waiting(view).includes(me)) {
-    const open = new Set((game.moves(view) as Happened[]).map(({ type }) => type))
-    const type = guide.acts.find(each => open.has(each))
-    return type === undefined ? null : { type, event: null }
+    const open = new Set((game.moves(view) as unknown[]).map(guide.act))
+    const key = guide.acts.find(each => open.has(each))
+    return key === undefined ? null : { key, event: null }
   }
-  const event = (events as Happened[]).findLast(
-    each =>
-      guide.saw.includes(each.type) &&
-      each.seat !== me &&
-      // Who took whose discard is worth a word only to whom it was taken from; a call is to all.
-      (each.from === undefined || each.from === me || moment(each)),
-  )
-  return event ? { type: `saw.${event.type}`, event } : null
+  const event = events.findLast(each => guide.see(each, me) !== null)
+  return event === undefined ? null : { key: `saw.${guide.see(event, me)}`, event }
 }

@@ -121,7 +121,7 @@ export function sectionsOf(game: AnyFront): Section[] {
   const pick = (names: readonly string[], list: Field[]) =>
     names.flatMap(name => list.find(field => field.name === name) ?? [])
   // Who can call nothing has no pause in which to call.
-  const own = tableFields.filter(({ name }) => !TOP.includes(name) && (name !== 'hold' || game.traits.calls))
+  const own = tableFields.filter(({ name }) => !TOP.includes(name) && (name !== 'hold' || game.window !== undefined))
   const groups = OPTION_GROUPS.map(name => ({
     name,
     first: name === 'often',

@@ -37,8 +37,6 @@ type Traits = {
   openInformation: boolean
   /** Points are penalties. */
   lowerIsBetter: boolean
-  /** A tile that is put down can be called by several: there is a `window`, and a pause for it. */
-  calls: boolean
 }
 
 /**
@@ -55,7 +53,7 @@ export type OptionGroup = (typeof OPTION_GROUPS)[number]
  * What a player's page needs of a game to show a table and to know what may be done there: fetched with the board. The
  * rest of the rules, which deals and plays, comes after it. Functions see views only, so client, bots and server share them.
  */
-export interface Front<View, Action, Options> {
+export interface Front<View, Action, Options, State = unknown> {
   readonly id: string
   /** Raised when old logs no longer replay. */
   readonly version: number
@@ -71,6 +69,8 @@ export interface Front<View, Action, Options> {
   /** Every option once, in the order and under the headings of the form. `often`: what people really change. */
   readonly groups: Readonly<Record<OptionGroup, readonly (keyof Options)[]>>
   readonly traits: Traits
+  /** Only for games in which several seats are asked at once what they want of a tile: there is a pause for it. */
+  readonly window?: Window<State>
   /** Actions that need no turn: arranging one's rack, resigning, offering a draw. `refuse` still judges them. */
   anytime(action: Action): boolean
   /** Whose clock this viewer may see running; the viewer's own seat is in it exactly when it is in `turn`. */
@@ -82,7 +82,7 @@ export interface Front<View, Action, Options> {
  * One game's rules, as plain data and pure functions: no clock, no randomness, no I/O.
  * State, View, Action and Event survive JSON; `apply` never mutates.
  */
-export interface Rules<State, View, Action, Event, Options> extends Front<View, Action, Options> {
+export interface Rules<State, View, Action, Event, Options> extends Front<View, Action, Options, State> {
   /**
    * What is counted for the match's numbers, in the order shown: keys under `stat.`.
    * `once`: at most one a hand, for what can be taken back and done again.
@@ -104,8 +104,6 @@ export interface Rules<State, View, Action, Event, Options> extends Front<View, 
   witness(event: Event, viewer: Viewer): Event | null
   /** What an event adds to its players' numbers: keys of `stats`. */
   tally(event: Event): readonly Tally[]
-  /** Only for games in which several seats are asked at once what they want of a tile. */
-  readonly window?: Window<State>
 
   // Only a view goes in below, so client, bots and server share it, and none can peek.
 
@@ -165,7 +163,7 @@ export const witnessed = (rules: Pick<AnyRules, 'witness'>, events: readonly unk
   events.map(event => rules.witness(event, viewer) as unknown).filter(event => event !== null)
 
 // A register holds games of all types; whoever looks one up by id only passes its values round.
-export type AnyFront = Front<any, any, any>
+export type AnyFront = Front<any, any, any, any>
 export type AnyRules = Rules<any, any, any, any, any>
 export type AnyCoach = Coach<any, any, unknown, any>
 export type AnyGame = AnyRules & AnyCoach

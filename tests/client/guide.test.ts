@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { loadKit } from '../../src/boards/index.ts'
+import { guideBy, toGiver, toOthers } from '../../src/boards/guiding.ts'
 import { REASONS, tipFor, type Tip } from '../../src/client/guide.ts'
 import { dictionary } from '../../scripts/renderings.ts'
 import { games } from '../../src/games/all.ts'
@@ -18,7 +19,7 @@ describe.each(guided)('help in the first hands of $id', ({ id, game, face, guide
     const own = await Promise.all(face.messages.map(part => dictionary('en', part)))
     const known = new Set([words, ...own].flatMap(part => Object.keys(part)))
     const said = new Set<string>()
-    const hear = (tip: Tip | null) => tip && said.add(tip.type)
+    const hear = (tip: Tip | null) => tip && said.add(tip.key)
     let left = 60
     playOut(game, { options: v.parse(game.options, {}), seats: game.seats[0], seed: 5 }, ({ state, events }) => {
       if (game.outcome(state)) return --left < 0
@@ -29,7 +30,7 @@ describe.each(guided)('help in the first hands of $id', ({ id, game, face, guide
         hear(tip)
         if (game.waiting(view).includes(me)) continue
         // What others do says nothing of what one could do oneself.
-        if (tip) expect(tip.type).toMatch(/^saw\./)
+        if (tip) expect(tip.key).toMatch(/^saw\./)
       }
       return --left < 0
     })
@@ -55,16 +56,14 @@ it('tells of every mark that a board puts on something, and of no other', () => 
 })
 
 it('speaks of a discard that was taken only to whom it was taken from', () => {
-  const face = {
-    guide: { acts: [], saw: ['took', 'call'] },
-    moment: (event: { type: string }) => event.type === 'call',
-  }
-  const game = { waiting: () => [1], moves: () => [], anytime: () => false } as never
+  type Event = { type: 'took' | 'call'; seat: Seat; from: Seat }
+  const face = { guide: guideBy<{ type: string }, Event>([], { took: toGiver, call: toOthers }) }
+  const game = { waiting: () => [1], moves: () => [] } as never
   const took = { type: 'took', seat: 1, from: 0 }
-  expect(tipFor(game, face, {}, 0, [took])).toEqual({ type: 'saw.took', event: took })
+  expect(tipFor(game, face, {}, 0, [took])).toEqual({ key: 'saw.took', event: took })
   expect(tipFor(game, face, {}, 2, [took])).toBeNull()
   // A call is everybody's business but the caller's.
-  expect(tipFor(game, face, {}, 2, [{ ...took, type: 'call' }])?.type).toBe('saw.call')
+  expect(tipFor(game, face, {}, 2, [{ ...took, type: 'call' }])?.key).toBe('saw.call')
   expect(
     tipFor({ ...(game as object), waiting: () => [] } as never, face, {}, 1, [{ ...took, type: 'call' }]),
   ).toBeNull()

@@ -170,10 +170,6 @@ export async function laws(id: GameId, facts: Facts): Promise<void> {
       expect(Object.values(game.groups).flat().toSorted()).toEqual(names.toSorted())
       expect(game.groups.often.length).toBeLessThanOrEqual(10)
     })
-
-    it('says that tiles can be called exactly when there is a window for it', () => {
-      expect(game.traits.calls).toBe(game.window !== undefined)
-    })
   })
 }
 

@@ -43,7 +43,7 @@ export const toy: Game<State, View, Action, Event, { hands: number }> = {
   presets: {},
   lengths: {},
   groups: { often: ['hands'], play: [], scoring: [], limits: [], table: [] },
-  traits: { openInformation: false, lowerIsBetter: false, calls: true },
+  traits: { openInformation: false, lowerIsBetter: false },
   stats: {},
   action: v.variant('type', [
     v.object({ type: v.literal('discard'), card }),

@@ -2,6 +2,7 @@ import type { Action } from '../../games/cotulenh/action.ts'
 import { front } from '../../games/cotulenh/front.ts'
 import type { Event, View } from '../../games/cotulenh/types.ts'
 import type { Face } from '../board.ts'
+import { guideBy, toOthers } from '../guiding.ts'
 import Board from './Board.svelte'
 import { announce, moment, sound } from './speech.ts'
 
@@ -14,7 +15,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   slip: action => action.type === 'turn',
   moment,
-  guide: { acts: ['answerTakeback', 'answerDraw', 'arrange', 'turn'], saw: ['offer'] },
+  guide: guideBy<Action, Event>(['answerTakeback', 'answerDraw', 'arrange', 'turn'], { offer: toOthers }),
   ending: () => import('./ending.ts'),
   study: {
     Gauge: () => import('./study/Gauge.svelte'),

@@ -2,6 +2,7 @@ import type { Action } from '../../games/mahjong/action.ts'
 import { front } from '../../games/mahjong/front.ts'
 import type { Event, View } from '../../games/mahjong/types.ts'
 import type { Face } from '../board.ts'
+import { guideBy, toOthers } from '../guiding.ts'
 import Board from './Board.svelte'
 import { announce, beaten, describe, moment, shout, sound } from './speech.ts'
 
@@ -14,7 +15,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   slip: action => action.type === 'discard',
   moment,
-  guide: { acts: ['hu', 'gang', 'call', 'discard'], saw: ['call', 'gang'] },
+  guide: guideBy<Action, Event>(['hu', 'gang', 'call', 'discard'], { call: toOthers, gang: toOthers }),
   ending: () => import('./ending.ts'),
   book: () => import('./book.ts'),
   describe,

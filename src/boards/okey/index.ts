@@ -2,6 +2,7 @@ import type { Action } from '../../games/okey/action.ts'
 import { front } from '../../games/okey/front.ts'
 import type { Event, View } from '../../games/okey/types.ts'
 import type { Face } from '../board.ts'
+import { guideBy, toGiver, toOthers } from '../guiding.ts'
 import { describePass } from '../rummy/speech.ts'
 import Board from './Board.svelte'
 import { announce, moment, shout, sound } from './speech.ts'
@@ -15,7 +16,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   slip: action => action.type === 'discard',
   moment,
-  guide: { acts: ['finish', 'show', 'draw', 'discard'], saw: ['took', 'showed'] },
+  guide: guideBy<Action, Event>(['finish', 'show', 'draw', 'discard'], { took: toGiver, showed: toOthers }),
   ending: () => import('./ending.ts'),
   book: () => import('./book.ts'),
   describe: describePass,

@@ -2,6 +2,7 @@ import type { Action } from '../../games/remi/action.ts'
 import { front } from '../../games/remi/front.ts'
 import type { Event, View } from '../../games/remi/types.ts'
 import type { Face } from '../board.ts'
+import { guideBy, toGiver, toOthers } from '../guiding.ts'
 import { describePass } from '../rummy/speech.ts'
 import Board from './Board.svelte'
 import { announce, moment, shout, sound } from './speech.ts'
@@ -15,7 +16,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   slip: action => action.type === 'discard',
   moment,
-  guide: { acts: ['close', 'swap', 'draw', 'discard'], saw: ['take', 'launch'] },
+  guide: guideBy<Action, Event>(['close', 'swap', 'draw', 'discard'], { take: toGiver, launch: toOthers }),
   ending: () => import('./ending.ts'),
   book: () => import('./book.ts'),
   describe: describePass,

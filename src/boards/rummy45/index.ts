@@ -2,6 +2,7 @@ import type { Action } from '../../games/rummy45/action.ts'
 import { front } from '../../games/rummy45/front.ts'
 import type { Event, View } from '../../games/rummy45/types.ts'
 import type { Face } from '../board.ts'
+import { guideBy, toOthers } from '../guiding.ts'
 import Board from './Board.svelte'
 import { announce, moment, shout, sound } from './speech.ts'
 
@@ -14,7 +15,7 @@ export const face: Face<View, Action, Event> = {
   sound,
   slip: action => action.type === 'discard',
   moment,
-  guide: { acts: ['lay', 'giveBack', 'take', 'draw', 'discard'], saw: ['lay'] },
+  guide: guideBy<Action, Event>(['lay', 'giveBack', 'take', 'draw', 'discard'], { lay: toOthers }),
   ending: () => import('./ending.ts'),
   book: () => import('./book.ts'),
   shout,

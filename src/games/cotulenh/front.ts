@@ -24,7 +24,7 @@ export const front: Front<View, Action, Options> = {
   presets,
   lengths: {},
   groups,
-  traits: { openInformation: true, lowerIsBetter: false, calls: false },
+  traits: { openInformation: true, lowerIsBetter: false },
   anytime: ({ type }) => ANYTIME.includes(type),
   waiting,
   refuse,

@@ -2,10 +2,11 @@ import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
 import { groups, lengths, options, presets, type Options } from './options.ts'
-import type { View } from './types.ts'
+import { asked } from './rules/callWindow.ts'
+import type { State, View } from './types.ts'
 
 /** Hong Kong Old Style. */
-export const front: Front<View, Action, Options> = {
+export const front: Front<View, Action, Options, State> = {
   id: 'mahjong',
   version: 1,
   seats: [4],
@@ -14,7 +15,8 @@ export const front: Front<View, Action, Options> = {
   presets,
   lengths,
   groups,
-  traits: { openInformation: false, lowerIsBetter: false, calls: true },
+  traits: { openInformation: false, lowerIsBetter: false },
+  window: { open: state => state.phase === 'window', asked: state => (state.window ? asked(state.window) : []) },
   anytime: () => false,
   waiting,
   refuse,

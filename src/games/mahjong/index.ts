@@ -7,7 +7,7 @@ import { fallback, moves } from './legal.ts'
 import { front } from './front.ts'
 import type { Options } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
-import { asked, awaited, everyoneWins } from './rules/callWindow.ts'
+import { awaited, everyoneWins } from './rules/callWindow.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
@@ -22,7 +22,6 @@ export const rules: Rules<State, View, Action, Event, Options> = {
     if (state.window) return awaited(state.window, everyoneWins(state))
     return state.phase === 'turn' ? [state.current] : []
   },
-  window: { open: state => state.phase === 'window', asked: state => (state.window ? asked(state.window) : []) },
   apply,
   outcome,
   view,

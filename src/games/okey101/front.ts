@@ -13,7 +13,7 @@ export const front: Front<View, Action, Options> = {
   presets,
   lengths,
   groups,
-  traits: { openInformation: false, lowerIsBetter: true, calls: false },
+  traits: { openInformation: false, lowerIsBetter: true },
   anytime: () => false,
   waiting,
   refuse,

@@ -13,7 +13,7 @@ export const front: Front<View, Action, Options> = {
   presets,
   lengths,
   groups,
-  traits: { openInformation: false, lowerIsBetter: false, calls: false },
+  traits: { openInformation: false, lowerIsBetter: false },
   anytime: ({ type }) => type === 'arrange',
   waiting,
   refuse,

@@ -43,7 +43,7 @@ export const rules: Rules<State, View, Action, Event, Options> = {
   presets: {},
   lengths: {},
   groups: { often: ['heap'], play: [], scoring: [], limits: [], table: [] },
-  traits: { openInformation: true, lowerIsBetter: false, calls: false },
+  traits: { openInformation: true, lowerIsBetter: false },
   stats: { won: 'once' },
   action,
   start: options => ({ options, heap: null, turn: 0, winner: null }),
