@@ -112,6 +112,9 @@ export default {
   'hint.pass': 'Besser passen: Ohne ihn ist deine Hand mehr wert.',
   'hint.danger': 'Auf diesen Stein könnte jemand warten.',
   'hint.safe': 'Deine Hand ist noch weit weg: Dieser Stein ist am sichersten.',
+  'hint.fold':
+    'Um bereit zu bleiben, müsstest du einen Stein abwerfen, auf den jemand warten könnte: Dieser ist sicherer.',
+  'hint.dead': 'Von den Steinen, auf die deine Hand warten würde, ist keiner mehr da.',
   'hint.call': 'Rufen hilft: Dann {n|bringt # Stein|bringen # Steine} dich näher, etwa {fan} Fan.',
   'hint.ready': 'Bereit: {n|# Stein gewinnt|# Steine gewinnen}, etwa {fan} Fan.',
   'hint.closer': 'Danach {n|bringt # Stein|bringen # Steine} deine Hand näher.',

@@ -111,6 +111,8 @@ const words = {
   'hint.pass': 'Better to pass: your hand is worth more without it.',
   'hint.danger': 'Someone may be waiting for this tile.',
   'hint.safe': 'Your hand is a long way off: this tile is the safest.',
+  'hint.fold': 'Staying ready would mean throwing a tile that someone may be waiting for: this one is safer.',
+  'hint.dead': 'None of the tiles your hand would wait for is left.',
   'hint.call': 'Calling helps: {n|# tile then brings|# tiles then bring} you nearer, about {fan} fan.',
   'hint.ready': 'Ready: {n|# tile wins|# tiles win}, about {fan} fan.',
   'hint.closer': '{n|# tile then brings|# tiles then bring} your hand nearer.',

@@ -112,6 +112,9 @@ export default {
   'hint.pass': 'Mai bine pas: mâna valorează mai mult fără ea.',
   'hint.danger': 'Cineva ar putea aștepta această piesă.',
   'hint.safe': 'Mâna ta e încă departe: aceasta e cea mai sigură piesă.',
+  'hint.fold':
+    'Ca să rămâi gata de câștig ar trebui să arunci o piesă pe care cineva ar putea-o aștepta: aceasta e mai sigură.',
+  'hint.dead': 'Nu a mai rămas nicio piesă dintre cele pe care le-ar aștepta mâna ta.',
   'hint.call': 'Merită cerută: apoi te apropie {n|# piesă|# piese|# de piese}, cam {fan|# fan|# fan|# de fan}.',
   'hint.ready': 'Gata: câștigă {n|# piesă|# piese|# de piese}, cam {fan|# fan|# fan|# de fan}.',
   'hint.closer': 'Apoi te apropie {n|# piesă|# piese|# de piese}.',

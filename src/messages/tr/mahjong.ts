@@ -112,6 +112,8 @@ export default {
   'hint.pass': 'Geçmek daha iyi: elin onsuz daha değerli.',
   'hint.danger': 'Bu taşı bekleyen olabilir.',
   'hint.safe': 'Elin daha çok uzak: en güvenlisi bu taş.',
+  'hint.fold': 'Hazır kalmak için birinin bekleyebileceği bir taşı atman gerekirdi: bu daha güvenli.',
+  'hint.dead': 'Elinin bekleyeceği taşlardan hiçbiri kalmadı.',
   'hint.call': 'İstemek iyi: sonra {n} taş seni yaklaştırır, yaklaşık {fan} fan.',
   'hint.ready': 'Hazır: {n} taş kazandırır, yaklaşık {fan} fan.',
   'hint.closer': 'Sonra {n} taş elini yaklaştırır.',

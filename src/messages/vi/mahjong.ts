@@ -112,6 +112,8 @@ export default {
   'hint.pass': 'Nên bỏ qua: không lấy thì bài bạn đáng giá hơn.',
   'hint.danger': 'Có thể có người đang chờ quân này.',
   'hint.safe': 'Bài bạn còn xa: quân này an toàn nhất.',
+  'hint.fold': 'Muốn giữ bài chờ thì phải đánh quân mà có thể có người đang chờ: quân này an toàn hơn.',
+  'hint.dead': 'Những quân mà bài bạn sẽ chờ đều đã hết.',
   'hint.call': 'Nên xin: sau đó có {n} quân giúp bạn gần ù hơn, khoảng {fan} phán.',
   'hint.ready': 'Đang chờ: {n} quân làm ù, khoảng {fan} phán.',
   'hint.closer': 'Sau đó có {n} quân giúp bạn gần ù hơn.',

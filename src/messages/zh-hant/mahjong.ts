@@ -112,6 +112,8 @@ export default {
   'hint.pass': '不如不要，留着番數更高。',
   'hint.danger': '這隻牌可能會出銃。',
   'hint.safe': '離食糊還遠，這隻最安全。',
+  'hint.fold': '要保住叫糊就得打可能出銃的牌，這隻較安全。',
+  'hint.dead': '要叫的牌已經全部打完。',
   'hint.call': '要這隻有利：之後有 {n} 隻有用牌，約 {fan} 番。',
   'hint.ready': '叫糊：有 {n} 隻可食，約 {fan} 番。',
   'hint.closer': '打這隻之後有 {n} 隻有用牌。',

@@ -8,6 +8,7 @@ import { moves } from '../legal.ts'
 import { sureFan } from './expectedPay.ts'
 import { plansFor, usefulFor } from './plans.ts'
 import type { Holding, Plan } from './plans.ts'
+import { restraintOf } from './restraint.ts'
 import { copies, put, take } from '../rules/suits.ts'
 import { isHonour, isTerminal, kindOf, kindsOf, makeTiles } from '../rules/tiles.ts'
 import type { Action } from '../action.ts'
@@ -21,7 +22,8 @@ const isWin = (action: Action): boolean => action.type === 'hu' || (action.type 
 type Measure = (holding: Holding) => number
 /** What a hand's value becomes when a kind is thrown for it. */
 type Risk = (kind: number, value: number) => number
-type Rated = { action: Action; value: number; holding: Holding }
+/** `why`: a reason beyond what the hand becomes. */
+type Rated = { action: Action; value: number; holding: Holding; why?: Advice<Action>['why'] }
 
 /** The best a hand with one tile too many can become. */
 function afterBestDiscard(holding: Holding, measure: Measure, risk: Risk): { value: number; holding: Holding } {
@@ -90,12 +92,54 @@ const efficient =
     return Math.max(FAR, ...ways.map(plan => -100 * plan.lacks + counts * plan.useful))
   }
 
+/** Level 3 does not feed a hand that shows the whole table what it collects. */
+function unfed(view: View, rated: readonly Rated[]): Rated {
+  if (view.window) return rated[0]
+  const { feeds } = restraintOf(view)
+  return rated.find(({ action }) => action.type !== 'discard' || !feeds(kindOf(action.tile))) ?? rated[0]
+}
+
+/** So much less must a discard risk that a ready hand is given up for it. */
+const SAFER = 0.5
+/** A plan with less of a chance is none. */
+const HOPELESS = 0.05
+
+/** Unseen tiles that a hand waits for to win, if it may be declared then; null: it may not. */
+function winners(holding: Holding, outlook: Outlook): number | null {
+  const sure = sureFan(holding, outlook) + 1
+  const ways = plansFor(holding, outlook.unseen, outlook.options).filter(
+    plan => plan.lacks === 1 && sure + plan.fan >= outlook.options.minFan,
+  )
+  return ways.length ? Math.max(...ways.map(plan => plan.useful)) : null
+}
+
+/** Level 4: a ready hand is given up only for a dearer one or a safer tile, and nobody is fed who shows what they collect. */
+function restrained(view: View, outlook: Outlook, risks: readonly Danger[], rated: readonly Rated[]): Rated[] {
+  const { keeps, feeds } = restraintOf(view)
+  const thrown = ({ action }: Rated) => (action.type === 'discard' ? kindOf(action.tile) : null)
+  const keepers = rated.filter(one => keeps.has(thrown(one) ?? -1))
+  const keeper = keepers.find(one => winners(one.holding, outlook))
+  const dead = keepers.some(one => winners(one.holding, outlook) === 0)
+  const judged = rated.map((one): Rated & { sensible: boolean } => {
+    const kind = thrown(one)
+    if (kind === null) return { ...one, sensible: true }
+    if (keeps.has(kind)) return { ...one, sensible: true }
+    if (!keeper) return { ...one, why: dead ? 'dead' : undefined, sensible: !feeds(kind) }
+    const { plan, chance } = worthOf(one.holding, outlook)
+    if (AIMS[plan.key] !== 'closer' && chance >= HOPELESS) return { ...one, why: AIMS[plan.key], sensible: true }
+    return { ...one, why: 'fold', sensible: risks[kind].loss < SAFER * risks[thrown(keeper)!].loss }
+  })
+  const best = judged.find(one => one.sensible)?.value ?? Infinity
+  const last = (one: (typeof judged)[number]) => (one.sensible ? one.value : Math.min(one.value, best - 1e-6))
+  return judged.map(one => ({ ...one, value: last(one) })).sort((x, y) => y.value - x.value)
+}
+
 /** Level 4: what the hand may bring, less what the discard may cost. A call must bring its plan nearer. */
 function weighed(view: View, outlook: Outlook, risks: readonly Danger[]): Rated[] {
   const worth: Measure = holding => worthOf(holding, outlook).value
   // Whose discard is won with also loses what the hand might have brought.
   const rated = rate(view, worth, (kind, value) => value * (1 - risks[kind].share) - risks[kind].loss, 0)
-  if (!view.window) return rated
+  if (!view.window) return restrained(view, outlook, risks, rated)
   const before = plansFor(holdingAfter(view, { type: 'pass' }), outlook.unseen, view.options)
   const helps = (holding: Holding): boolean => {
     const { plan } = worthOf(holding, outlook)
@@ -112,7 +156,7 @@ function think(view: View, level: number, random: () => number): Action {
   if (level <= 1) return plainly(view, random)
   const outlook = outlookOf(view, unseenOf(view))
   if (level === 2) return rate(view, efficient(outlook, 0), lonely(random), 60)[0].action
-  if (level === 3) return rate(view, efficient(outlook, 0.5), noRisk, 60)[0].action
+  if (level === 3) return unfed(view, rate(view, efficient(outlook, 0.5), noRisk, 60)).action
   return weighed(view, outlook, dangers(view, outlook))[0].action
 }
 
@@ -124,12 +168,12 @@ function advise(view: View): Advice<Action>[] {
   if (!moves(view).length) return []
   const outlook = outlookOf(view, unseenOf(view))
   const risks = dangers(view, outlook)
-  const rest = weighed(view, outlook, risks).map(({ action, value, holding }): Advice<Action> => {
+  const rest = weighed(view, outlook, risks).map(({ action, value, holding, why }): Advice<Action> => {
     const { plan, fan, chance } = worthOf(holding, outlook)
     const danger = action.type === 'discard' ? risks[kindOf(action.tile)].loss : 0
     const facts = { n: plan.useful, lacks: plan.lacks, fan: Math.round(fan), chance: Math.round(100 * chance) }
     const kind = action.type === 'call' || action.type === 'gang' ? 'call' : 'other'
-    return { kind, action, why: whyOf(action, plan.key, plan.lacks, danger, chance), with: facts, value }
+    return { kind, action, why: why ?? whyOf(action, plan.key, plan.lacks, danger, chance), with: facts, value }
   })
   return [...wins, ...rest]
 }
@@ -153,7 +197,7 @@ function whyOf(
 ): Advice<Action>['why'] {
   if (action.type === 'pass') return 'pass'
   if (danger > 2) return 'danger'
-  if (chance < 0.05) return 'safe'
+  if (chance < HOPELESS) return 'safe'
   if (action.type === 'call' || action.type === 'gang') return 'call'
   if (lacks === 1) return 'ready'
   return AIMS[plan]

@@ -53,7 +53,7 @@ describe('a bot', () => {
     expect(advice.map(one => one.value)).toEqual(advice.map(one => one.value).sort((a, b) => b - a))
     for (const { action, why, with: values } of advice) {
       expect(mahjong.refuse(view, action)).toBeNull()
-      expect(why).toMatch(/^(win|pass|danger|safe|call|ready|closer|mixedOneSuit|fullFlush|allPungs)$/)
+      expect(why).toMatch(/^(win|pass|danger|safe|fold|dead|call|ready|closer|mixedOneSuit|fullFlush|allPungs)$/)
       if (why === 'closer' || why === 'ready') expect(values!.n).toBeGreaterThan(0)
     }
     expect(coach.advise(mahjong.view(table.state, 1))).toEqual([])
