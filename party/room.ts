@@ -1,4 +1,4 @@
-import type { AnyGame, Viewer, Why } from '../src/games/game.ts'
+import type { AnyGame, Why } from '../src/games/game.ts'
 import { endingsOf, games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
@@ -23,10 +23,10 @@ import { receive } from './table/door.ts'
 import { enter, goOn, join } from './table/enter.ts'
 import { read } from './table/inbound.ts'
 import { goneAway } from './table/hello.ts'
-import { newTable, restore } from './table/restore.ts'
+import { loadTable } from './table/load.ts'
+import { newTable } from './table/restore.ts'
 import { hashToken } from './token.ts'
 import { TRY_LATER, type Session } from './table/session.ts'
-import { load } from './table/store.ts'
 import type { Io, Table } from './table/table.ts'
 import { awaited, due, ponder, tick } from './table/due.ts'
 import { welcome } from './table/welcome.ts'
@@ -199,14 +199,8 @@ export class Room extends Inhabitant<Order> {
   private async load(sessions: Session[] = []): Promise<void> {
     this.table = null
     try {
-      const saved = await load(this.platform.storage)
-      if (!saved) return
-      if (!Object.hasOwn(register, saved.meta.game)) throw new Error(`no game ${saved.meta.game}`)
-      const table = restore(this.io, register[saved.meta.game], saved, sessions)
-      // A state of something else shows at the first look.
-      for (const seat of [...table.meta.seats.keys(), null]) table.match?.view(seat as Viewer)
-      this.table = table
-      this.broken = null
+      this.table = await loadTable(this.platform.storage, this.io, sessions)
+      if (this.table) this.broken = null
     } catch (error) {
       this.broken = this.fail('load', error)
     }
