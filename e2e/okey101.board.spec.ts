@@ -81,7 +81,7 @@ test('opening moves nothing but the tiles, all of it has its name, and words in 
   page,
   baseURL,
 }) => {
-  await play(page, baseURL!, dealt([`${SERIES} ${ODDS}`]), { teams: true })
+  await play(page, baseURL!, dealt([`${SERIES} ${ODDS}`]), { teams: true, declaredPairs: true })
   await expect(page.locator('.meter').first()).toBeVisible()
   await expectEveryLanguage(page, '#board')
   const rack = await page.locator('.rack').boundingBox()

@@ -196,12 +196,23 @@ describe('Okey 101', () => {
     expect(told(null)).toBe('Linh went out.')
   })
 
-  it('says why a total of nothing is not first', async () => {
+  it('says why one of two equal totals comes second, and nothing where the totals say it', async () => {
     const say = await speak(parts)
-    const row = (seat: Seat, place: number) => ({ seat, place }) as Standing
-    expect(remark(view({}), row(0, 4), say)).toContain('no score yet')
-    expect(remark(view({}), row(0, 1), say)).toBeNull()
-    expect(remark(view({}), row(1, 2), say)).toBeNull()
+    const told = (totals: number[]) =>
+      ([0, 1] as const).map(seat => remark(view({ totals }), { seat } as Standing, say))
+    expect(told([0, 0, 20, 30])).toEqual([expect.stringContaining('no score yet'), null])
+    expect(told([101, 3, 15, 20])).toEqual([null, null])
+  })
+
+  it('begins with what it cost not to have opened before the stock ran out', async () => {
+    const say = await speak(parts)
+    const charged = player({ total: null, charged: 101 })
+    const result = { reason: 'stock_empty', kind: 'lowest', winners: [1], lowest: 3, players: [charged, player({})] }
+    const standings = outcome([0, 3, 15, 20]).standings.map(row => (row.seat === 0 ? { ...row, points: null } : row))
+    expect(story101(view({ result }), { ...outcome([0, 3, 15, 20]), standings }, 0, say)).toEqual({
+      text: 'The stock ran out before you’d opened.',
+      points: 101,
+    })
   })
 })
 

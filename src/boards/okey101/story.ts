@@ -1,4 +1,5 @@
 import type { Outcome, Seat, Standing, Viewer } from '../../games/game.ts'
+import { yields } from '../../games/okey101/outcome.ts'
 import { partners } from '../../games/okey101/rules/opening.ts'
 import type { View } from '../../games/okey101/types.ts'
 import { sayAny } from '../../messages/translate.ts'
@@ -41,11 +42,11 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
     result.reason === 'hand_empty'
       ? afterGoingOut(view, result.winners[0], me, say)
       : withoutWinner(view, me, nameOf, say)
-  return { text: [text, ...besides].join(' '), points: mine?.points ?? null }
+  // Who has no score may be charged for that: it is what the hand has cost.
+  const charged = me === null ? 0 : result.players[me].charged
+  return { text: [text, ...besides].join(' '), points: mine?.points ?? (charged || null) }
 }
 
-/** A total of nothing is the lowest only for those who have had a score. */
-export function remark(view: View, { seat, place }: Standing, say: Say): string | null {
-  const side = partners(view) ? [seat, (seat + 2) % 4] : [seat]
-  return place > 1 && !side.some(each => view.ranked[each]) ? say('101.unranked') : null
-}
+/** Of two equal totals the one without a score comes second, which no figure tells. */
+export const remark = (view: View, { seat }: Standing, say: Say): string | null =>
+  yields(view, seat) ? say('101.unranked') : null

@@ -10,6 +10,11 @@ function totalOf(table: Public, seat: Seat): number {
 const rankedSide = (table: Public, seat: Seat) =>
   table.ranked[seat] || (partners(table) && table.ranked[(seat + 2) % 4])
 
+/** Without a score so far, and behind somebody of the same total for it. */
+export const yields = (table: Public, seat: Seat): boolean =>
+  !rankedSide(table, seat) &&
+  seatsOf(table).some(other => rankedSide(table, other) && totalOf(table, other) === totalOf(table, seat))
+
 /** The lowest total leads; of equal ones whoever has had a score. */
 function placeOf(table: Public, seat: Seat): number {
   const leads = (a: Seat, b: Seat) =>

@@ -37,7 +37,7 @@ export default {
   'story.shared': 'Der Vorrat ist leer, und du teilst dir die niedrigste Hand.',
   'story.higher': 'Der Vorrat ist leer. Die niedrigste Hand: {names}.',
   'story.name': '{seat}',
-  'story.noScore': 'Der Vorrat war leer, bevor du eröffnet hattest: keine Wertung in diesem Spiel.',
+  'story.noScore': 'Der Vorrat war leer, bevor du eröffnet hattest.',
   'story.nobody': 'Niemand konnte Schluss machen, also gewinnt niemand.',
   '101.unranked': 'noch ohne Wertung: hinter allen mit Wertung',
 } satisfies Translation<typeof en>

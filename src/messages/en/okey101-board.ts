@@ -36,7 +36,7 @@ const words = {
   'story.shared': 'The stock ran out, and you share the lowest hand.',
   'story.higher': 'The stock ran out. The lowest hand: {names}.',
   'story.name': '{seat}',
-  'story.noScore': 'The stock ran out before you’d opened: no score for this hand.',
+  'story.noScore': 'The stock ran out before you’d opened.',
   'story.nobody': 'Nobody could go out, so nobody wins this hand.',
   '101.unranked': 'no score yet: placed behind whoever has one',
 } as const satisfies Dictionary

@@ -37,7 +37,7 @@ export default {
   'story.shared': 'Grămada s-a terminat și împarți cea mai mică mână.',
   'story.higher': 'Grămada s-a terminat. Cea mai mică mână: {names}.',
   'story.name': '{seat}',
-  'story.noScore': 'Grămada s-a terminat înainte să deschizi: fără scor în acest joc.',
+  'story.noScore': 'Grămada s-a terminat înainte să deschizi.',
   'story.nobody': 'Nimeni nu a putut închide, așa că nimeni nu câștigă jocul.',
   '101.unranked': 'încă fără scor: după cei care au',
 } satisfies Translation<typeof en>

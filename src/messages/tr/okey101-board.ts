@@ -37,7 +37,7 @@ export default {
   'story.shared': 'Taş bitti, en düşük eli paylaşıyorsun.',
   'story.higher': 'Taş bitti. En düşük el: {names}.',
   'story.name': '{seat}',
-  'story.noScore': 'Sen el açmadan taş bitti: bu el için sayı yok.',
+  'story.noScore': 'Sen el açmadan taş bitti.',
   'story.nobody': 'Kimse bitemedi: bu elin kazananı yok.',
   '101.unranked': 'henüz sayısı yok: sayısı olanların ardında',
 } satisfies Translation<typeof en>

@@ -37,7 +37,7 @@ export default {
   'story.shared': 'Hết nọc, bạn cùng có bài thấp điểm nhất.',
   'story.higher': 'Hết nọc. Bài thấp điểm nhất: {names}.',
   'story.name': '{seat}',
-  'story.noScore': 'Hết nọc khi bạn chưa mở bài: ván này không tính điểm.',
+  'story.noScore': 'Hết nọc khi bạn chưa mở bài.',
   'story.nobody': 'Không ai hết bài được nên không ai thắng ván này.',
   '101.unranked': 'chưa có điểm: xếp sau người đã có điểm',
 } satisfies Translation<typeof en>

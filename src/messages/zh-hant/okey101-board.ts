@@ -37,7 +37,7 @@ export default {
   'story.shared': '牌堆摸完，你同為最低分。',
   'story.higher': '牌堆摸完，最低分：{names}。',
   'story.name': '{seat}',
-  'story.noScore': '你未開牌，牌堆已摸完：這鋪不計分。',
+  'story.noScore': '你未開牌，牌堆已摸完。',
   'story.nobody': '無人出清，這鋪無人勝出。',
   '101.unranked': '還未有計分：排在有分者之後',
 } satisfies Translation<typeof en>
