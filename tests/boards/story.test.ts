@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setsOf } from '../../src/boards/mahjong/sets.ts'
-import { costly, story as mahjongStory } from '../../src/boards/mahjong/story.ts'
+import { costly, remark as remarkMahjong, story as mahjongStory } from '../../src/boards/mahjong/story.ts'
 import { remark, story as story101 } from '../../src/boards/okey101/story.ts'
 import { standing } from '../../src/boards/okey/standing.ts'
 import { story as okeyStory } from '../../src/boards/okey/story.ts'
@@ -53,6 +53,14 @@ describe('a winning hand by its sets', () => {
     ['what lies beside melds', '123m55z', ['chicken'], ['123m', '55z']],
     ['flowers alone', '1359m', ['sevenFlowers'], ['1359m']],
   ])('%s', (_, hand, keys, sets) => expect(split(hand, ...keys)).toEqual(sets))
+})
+
+it('says why one of two equal totals comes behind at the end of a mahjong match', async () => {
+  const say = await speak(['mahjong-board', 'mahjong'])
+  const view = { players: [12, 12, -8, -16].map(score => ({ score })) } as unknown as MahjongView
+  const told = (place: number, total: number) => remarkMahjong(view, { place, total } as Standing, say)
+  expect([told(1, 12), told(3, -8), told(4, -16)]).toEqual([null, null, null])
+  expect(told(2, 12)).toContain('first dealer')
 })
 
 describe('the end of a mahjong hand in a sentence', () => {

@@ -40,7 +40,7 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
     case 'drawn':
       return say('tell.drawn')
     case 'over':
-      return say('tell.over', { seat: event.ranking[0] })
+      return event.ranking.length ? say('tell.over', { seat: event.ranking[0] }) : null
     case 'settle':
     case 'answer':
       return null

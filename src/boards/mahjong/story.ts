@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Viewer } from '../../games/game.ts'
+import type { Outcome, Seat, Standing, Viewer } from '../../games/game.ts'
 import { kindOf } from '../../games/mahjong/rules/tiles.ts'
 import type { Event, View, Win } from '../../games/mahjong/types.ts'
 import type { Say, Story } from '../board.ts'
@@ -35,6 +35,12 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
   const kinds = me === null ? null : (result?.ready[me] ?? null)
   const tiles = kinds?.map(kind => nameOf(kind, say)).join(', ')
   return { text: tiles ? say('story.drawnReady', { tiles }) : say('story.drawn'), points: null }
+}
+
+/** At the end of a match equal totals have different places, which no figure tells. */
+export function remark(view: View, { place, total }: Standing, say: Say): string | null {
+  const ahead = view.players.filter(({ score }) => score > total).length
+  return place > ahead + 1 ? say('board.level') : null
 }
 
 /** The discard, or the kong, that somebody won with. */

@@ -1,6 +1,6 @@
 import type { Line, Outcome, Seat, Tally } from '../game.ts'
 import { SEATS } from './rules/circumstances.ts'
-import { ranking } from './rules/rotation.ts'
+import { level, ranking } from './rules/rotation.ts'
 import type { Event, Result, State, Win } from './types.ts'
 
 const paidLine = (win: Win, seat: Seat): Line['key'] => {
@@ -27,9 +27,9 @@ export function outcome(state: State): Outcome | null {
   const { result, scores } = state
   if (!result) return null
   const order = ranking(scores)
-  // Only the end of the match tells equals apart.
-  const place = (seat: Seat) =>
-    (result.over ? order.indexOf(seat) : order.findIndex(one => scores[one] === scores[seat])) + 1
+  // Only the end of the match tells equals apart, and not where nobody has won anything.
+  const apart = result.over && !level(scores)
+  const place = (seat: Seat) => (apart ? order.indexOf(seat) : order.findIndex(one => scores[one] === scores[seat])) + 1
   return {
     over: result.over,
     reason: reasonOf(result.wins),

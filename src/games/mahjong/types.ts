@@ -151,6 +151,7 @@ export type Event =
   | { type: 'drawn'; ready: Seat[] }
   | { type: 'settle'; deltas: number[]; scores: number[] }
   /** The prevailing wind is over and the match with it; seats from first to last. */
+  /** Empty where all came in alike. */
   | { type: 'over'; ranking: Seat[] }
   /** Only its own seat hears of it. */
   | { type: 'answer'; seat: Seat; action: Action }

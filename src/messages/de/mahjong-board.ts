@@ -65,6 +65,7 @@ export default {
   'story.liable': '{seat} gewinnt: {tile}. Du haftest und zahlst für alle.',
   'story.drawn': 'Die Mauer ist leer: Niemand gewinnt, niemand zahlt.',
   'story.drawnReady': 'Die Mauer ist leer: Niemand zahlt. Du hast gewartet auf: {tiles}.',
+  'board.level': 'gleich viele Punkte: Wer näher am ersten Geber sitzt, steht vorn',
   'board.pays': '{name} zahlt',
   'board.readyHands': 'Wer wartete, und worauf:',
   'board.nobodyReady': 'Niemand war bereit.',

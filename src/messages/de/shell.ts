@@ -238,7 +238,7 @@ export default {
   'results.total': 'Gesamt',
   'results.next': 'Nächstes Spiel',
   'results.waiting': 'Warten auf die anderen',
-  'results.again': 'Noch einmal spielen',
+  'results.again': 'Noch einmal',
   'results.keep': 'Als Stammtisch behalten',
   'results.circle': 'Zum Stammtisch',
 

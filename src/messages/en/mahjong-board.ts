@@ -64,6 +64,7 @@ const words = {
   'story.liable': '{seat} won with {tile}; you’re liable and pay for everyone.',
   'story.drawn': 'The wall ran out: nobody won, nobody pays.',
   'story.drawnReady': 'The wall ran out: nobody pays. You were waiting for {tiles}.',
+  'board.level': 'the same total: whoever sits nearer to the first dealer comes first',
   'board.pays': '{name} pays',
   'board.readyHands': 'Who was ready, and for what:',
   'board.nobodyReady': 'Nobody was ready.',

@@ -66,6 +66,7 @@ export default {
   'story.liable': '{seat} a câștigat: {tile}. Tu răspunzi și plătești pentru toți.',
   'story.drawn': 'Zidul s-a terminat: nimeni nu câștigă, nimeni nu plătește.',
   'story.drawnReady': 'Zidul s-a terminat: nimeni nu plătește. Așteptai: {tiles}.',
+  'board.level': 'același total: primul e cine stă mai aproape de primul dealer',
   'board.pays': '{name} plătește',
   'board.readyHands': 'Cine aștepta și ce:',
   'board.nobodyReady': 'Nimeni nu era gata.',

@@ -65,6 +65,7 @@ export default {
   'story.liable': '{seat} bitti: {tile}. Sorumlusun, herkesin yerine sen ödersin.',
   'story.drawn': 'Duvar bitti: kimse kazanmadı, kimse ödemez.',
   'story.drawnReady': 'Duvar bitti: kimse ödemez. Beklediğin taşlar: {tiles}.',
+  'board.level': 'puanlar eşit: ilk dağıtana yakın oturan öndedir',
   'board.pays': '{name} öder',
   'board.readyHands': 'Kim neyi bekliyordu:',
   'board.nobodyReady': 'Kimse hazır değildi.',

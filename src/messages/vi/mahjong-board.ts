@@ -65,6 +65,7 @@ export default {
   'story.liable': '{seat} ù {tile}; bạn phải đền và trả thay cả bàn.',
   'story.drawn': 'Hết quân để bốc: không ai ù, không ai phải trả.',
   'story.drawnReady': 'Hết quân để bốc: không ai phải trả. Bạn đang chờ {tiles}.',
+  'board.level': 'bằng điểm: ai ngồi gần nhà cái đầu tiên hơn thì xếp trước',
   'board.pays': '{name} trả',
   'board.readyHands': 'Ai đang chờ, và chờ gì:',
   'board.nobodyReady': 'Không ai chờ ù.',

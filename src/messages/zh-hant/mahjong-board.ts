@@ -65,6 +65,7 @@ export default {
   'story.liable': '{seat} 食{tile}，你包牌，一人全付。',
   'story.drawn': '牌已摸完，流局：無人食糊，不用付分。',
   'story.drawnReady': '牌已摸完，流局：不用付分。你叫糊：{tiles}。',
+  'board.level': '總分相同：坐得較近首位莊家者在前',
   'board.pays': '{name} 付',
   'board.readyHands': '誰叫糊，叫甚麼：',
   'board.nobodyReady': '無人叫糊。',

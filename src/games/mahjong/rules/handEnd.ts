@@ -1,7 +1,7 @@
 import type { Seat } from '../../game.ts'
 import { responsible } from './responsibility.ts'
 import { waits } from './hand.ts'
-import { nextDeal, ranking, reachesTarget } from './rotation.ts'
+import { level, nextDeal, ranking, reachesTarget } from './rotation.ts'
 import { claimScore, drawScore } from './offers.ts'
 import { SEATS, takeDiscard } from './circumstances.ts'
 import { scoreTransfer } from './payment.ts'
@@ -51,7 +51,7 @@ function end(state: State, result: Omit<Result, 'over'>, events: Event[]): void 
   }
   state.history = [...state.history, past]
   events.push({ type: 'settle', deltas: result.deltas, scores: state.scores })
-  if (over) events.push({ type: 'over', ranking: ranking(state.scores) })
+  if (over) events.push({ type: 'over', ranking: level(state.scores) ? [] : ranking(state.scores) })
 }
 
 /** `seats` win with one tile, nearest first; it goes to the nearest. */

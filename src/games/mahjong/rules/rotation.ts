@@ -22,6 +22,9 @@ export function nextDeal(
 export const reachesTarget = (scores: readonly number[], { targetScore }: Options): boolean =>
   targetScore > 0 && Math.max(...scores) >= targetScore
 
+/** Nobody is ahead of anybody. */
+export const level = (scores: readonly number[]): boolean => scores.every(score => score === scores[0])
+
 /** Seats from first to last; of equals the one nearer to the first dealer. */
 export const ranking = (scores: readonly number[]): Seat[] =>
   SEATS.slice().sort((a, b) => scores[b] - scores[a] || a - b)

@@ -55,7 +55,7 @@ describe('the deal', () => {
 })
 
 describe('a match', () => {
-  it('places equals alike until it is over: after a drawn hand nobody is ahead', () => {
+  it('places equals alike until it is over, and where nobody is ahead then too', () => {
     const places = (scores: number[], over: boolean) => {
       const result = { wins: [], ready: [], deltas: [0, 0, 0, 0], over }
       const state: State = { ...start(), phase: 'ended', scores, result }
@@ -64,6 +64,7 @@ describe('a match', () => {
     expect(places([0, 0, 0, 0], false)).toEqual([1, 1, 1, 1])
     expect(places([5, 7, 5, -17], false)).toEqual([2, 1, 2, 4])
     expect(places([5, 7, 5, -17], true)).toEqual([2, 1, 3, 4])
+    expect(places([0, 0, 0, 0], true)).toEqual([1, 1, 1, 1])
   })
   it('ranks by score, of equals the one nearer to the first dealer', () => {
     expect(ranking([5, 7, 5, -17])).toEqual([1, 0, 2, 3])
