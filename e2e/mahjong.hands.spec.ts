@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
+import { endings } from '../src/games/mahjong/learn/endings.ts'
 import { playOut } from '../tests/laws/play.ts'
 import { mahjongDeal } from './support/mahjong-deal.ts'
 import { call, discard, inHand, myTurn, pass } from './support/mahjong-table.ts'
@@ -124,4 +125,11 @@ test('the wall runs out: nobody pays, and who was ready is shown', async ({ page
   for (const seat of [0, 1, 2, 3]) await expect(gain(page, seat)).toHaveText('0')
   await expect(results(page)).toContainText('Who was ready')
   await expect(results(page).locator('ul').first().getByRole('listitem')).toHaveCount(2)
+  // Thirteen orphans are one set of fourteen: on a phone they fold, and nothing beside them is cut.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { state: ready, ...ending } = endings.find(({ id }) => id === 'orphans')!
+  const { state: won } = game.apply(ready, { by: 0, do: { type: 'hu' } })
+  await OwnRoom.open(page, game, { ...ending, state: won, seat: 0 })
+  await expect(results(page).locator('[data-set]')).toHaveCount(1)
+  expect(await results(page).evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
 })
