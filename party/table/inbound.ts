@@ -16,10 +16,13 @@ export function read(raw: string | ArrayBuffer | ArrayBufferView): Up | { why: W
   return message.success ? message.output : { why: 'badMessage' }
 }
 
-/** undefined: not JSON. JSON knows a zero below zero, which passes for one everywhere and is written as another: it is one. */
+/**
+ * undefined: not JSON. JSON knows a zero below zero, which passes for one everywhere and is written as another: it is one.
+ * Nearly no message has a minus in it, and to look at every value takes three times as long.
+ */
 export function parse(text: string): unknown {
   try {
-    return JSON.parse(text, (_key, value: unknown) => (value === 0 ? 0 : value))
+    return text.includes('-') ? JSON.parse(text, (_key, value: unknown) => (value === 0 ? 0 : value)) : JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import type { Outcome, Refusal, Seat, Step } from '../../src/games/game.ts'
+import type { Outcome, Refusal, Seat, Step, Viewer } from '../../src/games/game.ts'
 import { endingsOf } from '../../src/games/all.ts'
 import { mayAct } from '../../src/table/mayAct.ts'
+import type { Down } from '../../src/table/protocol.ts'
 import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
 import { Clocks } from './clock.ts'
@@ -79,10 +80,14 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   clocks.follow(mayAct(game, match.state), window, free ? null : actor, now, back, free)
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
+  const messages = new Map<Viewer, Down>()
   for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
-    const message = { type: 'step', ...sight, clock: table.clock(viewer), outcome } as const
-    for (const to of table.sessions) if (table.eyes(to) === viewer) table.send(to, message)
+    messages.set(viewer, { type: 'step', ...sight, clock: table.clock(viewer), outcome })
     if (viewer !== null) table.shownAt[viewer] = now
+  }
+  for (const to of table.sessions) {
+    const message = messages.get(table.eyes(to))
+    if (message) table.send(to, message)
   }
   const row: LogRow = { step, ms: now - table.lastStep, revs: [...match.revs], banks: [...clocks.banks] }
   table.lastStep = now

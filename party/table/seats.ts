@@ -96,8 +96,13 @@ const isPlayer = (record: SeatRecord): record is Extract<SeatRecord, { hash: str
 
 /** The seat that is theirs, at it or not. */
 export function seatOf(seats: readonly SeatRecord[], hash: string | null): Seat | null {
-  const seat = hash === null ? -1 : seats.findIndex(record => isPlayer(record) && record.hash === hash)
-  return seat < 0 ? null : (seat as Seat)
+  // Asked many times for every step.
+  if (hash !== null)
+    for (let seat = 0; seat < seats.length; seat++) {
+      const record = seats[seat]
+      if (isPlayer(record) && record.hash === hash) return seat as Seat
+    }
+  return null
 }
 
 /** Where this member of the circle sits, or will. */

@@ -36,7 +36,8 @@ export type Io = {
 
 const ANSWERS_KEPT = 16
 
-type Written = { meta: Meta | null; timers: unknown; revs: number[] }
+type Due = { empty: boolean; still: boolean; timers: SavedTimers }
+type Written = { meta: Meta | null; timers: Due | null; revs: number[] }
 
 /**
  * One table as plain data, with what goes in and out of it. play.ts moves the game on, due.ts the clock, occupy.ts the
@@ -164,6 +165,7 @@ export class Table {
 
   /** When a seat's time is up, with what may still be on its way. */
   deadline(seat: Seat): number {
+    if (this.clocks.since(seat) === null) return Infinity
     return this.clocks.deadline(
       seat,
       this.meta.seats.map((_, each) => this.line(each as Seat)),
@@ -172,8 +174,9 @@ export class Table {
 
   /** The clocks as these eyes may see them now. */
   clock(viewer: Viewer): Clock {
+    if (!this.match || !this.clocks.timed) return null
     const own = viewer === null ? null : { seat: viewer, trips: this.line(viewer) }
-    return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
+    return this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
   }
 
   /** Drawn when a call window opens, whoever may call: between the table's hold and twice that. */
@@ -265,7 +268,7 @@ export class Table {
 
   /** Start-up among open sockets: what is on disk and on every screen is what is here. */
   agree(): void {
-    this.note(this.lasting(this.savedTimers()), true)
+    this.note(this.savedTimers(), true)
     const circle = this.showingCircle()
     Object.assign(this.shown, { around: this.around(), info: this.showing(this.info()), circle })
   }
@@ -295,13 +298,16 @@ export class Table {
     return { ...saved, waking, ...(this.empty && { empty: true }) }
   }
 
-  /** Of the timers, all but when that was. */
-  private lasting(timers: SavedTimers): unknown {
-    return [this.empty, this.still, { ...timers, seen: 0 }]
+  /** Whether anything of the timers is not as it was written, but for when that was. */
+  private moved(timers: SavedTimers): boolean {
+    const { empty, still, written } = this
+    const { seen } = written.timers?.timers ?? timers
+    return change(written.timers, { empty, still, timers: { ...timers, seen } }) !== undefined
   }
 
-  private note(timers: unknown, meta: boolean): void {
-    Object.assign(this.written, { timers, revs: [...this.revs] })
+  private note(timers: SavedTimers, meta: boolean): void {
+    const { empty, still, revs } = this
+    Object.assign(this.written, { timers: { empty, still, timers }, revs: [...revs] })
     if (meta) this.written.meta = copy(this.meta)
   }
 
@@ -311,13 +317,12 @@ export class Table {
     // While everyone is gone, that is when they went.
     if (!this.empty) this.seen = this.io.now()
     const saved = this.savedTimers()
-    const timers = this.lasting(saved)
     const changed = change(written.meta, this.meta) !== undefined
     if (changed) this.save(KEYS.meta, this.meta)
     this.logged = []
     const last = logged.at(-1)
     if (last) last.timers = saved
-    else if (change(written.timers, timers) !== undefined) this.save(KEYS.timers, { ...saved, steps: at })
+    else if (this.moved(saved)) this.save(KEYS.timers, { ...saved, steps: at })
     let from = at - logged.reduce((sum, { rows }) => sum + rows.length, 0)
     for (const batch of logged) {
       this.save(KEYS.log(from), batch)
@@ -327,7 +332,7 @@ export class Table {
     const told = last?.rows.at(-1)?.revs ?? written.revs
     if (this.snapDue || this.revs.some((rev, i) => rev !== told[i])) this.save(KEYS.snap, this.snap())
     this.snapDue = false
-    this.note(timers, changed)
+    this.note(saved, changed)
     const rows = this.rows
     this.rows = {}
     if (Object.keys(rows).length) this.io.put(rows)

@@ -48,11 +48,12 @@ export function leavesOf(deal: Deal, index: number, order: readonly number[]): U
 
 /** What hides a tile in its leaf: without it, each of a hundred tiles could be tried. */
 export function noncesOf(deal: Deal, index: number): (place: number) => Uint8Array {
-  // The key is taken in once for all of them.
+  // The key is taken in once for all of them, and what is begun with it is begun again.
   const keyed = hmac.create(sha256, keyOf(deal))
+  const used = keyed.clone()
   return place =>
     keyed
-      .clone()
+      ._cloneInto(used)
       .update(utf8ToBytes(`leaf:${index}:${place}`))
       .digest()
 }

@@ -22,11 +22,13 @@ function changedList(before: unknown[], after: unknown[]): unknown {
   let patch: Fields | undefined
   let count = 0
   for (let i = 0; i < after.length; i++) {
-    const news = i < before.length ? change(before[i], after[i]) : after[i]
+    const is = after[i]
+    if (i < before.length && before[i] === is) continue
+    const news = i < before.length ? change(before[i], is) : is
     if (news === undefined) continue
     ;(patch ??= {})[i] = news
     // A list most of which is new is shorter without indices.
-    if (++count > after.length / 2 && !isObject(after[i])) return after
+    if (++count > after.length / 2 && !isObject(is)) return after
   }
   return patch
 }
@@ -42,6 +44,8 @@ function changedFields(before: Fields, after: Fields): unknown {
     const news = change(was, is)
     if (news !== undefined) (patch ??= {})[key] = news
   }
+  // Every key of the one is in the other: nothing has to be looked up for that.
+  if (kept === Object.keys(before).length) return patch
   for (const key in before) if (before[key] !== undefined) kept--
   return kept ? { [WHOLE]: after } : patch
 }
