@@ -5,7 +5,7 @@ import { build, page, worker } from './build.mjs'
 import { binary, configuration } from './engine.mjs'
 
 /** What `docker run -e` may set; without it the worker finds null. */
-const SETTINGS = ['BASE_PATH', 'TRUST_PROXY', 'HEALTH', 'METRICS', 'API', 'ADMIN_HASH']
+const SETTINGS = ['BASE_PATH', 'TRUST_PROXY', 'HEALTH', 'METRICS', 'API', 'LOCAL', 'ADMIN_HASH']
 
 const folder = resolve(process.argv[2])
 await build()
