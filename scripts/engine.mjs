@@ -4,7 +4,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { build } from 'vite'
 import { isUnreadable, setAside } from './aside.mjs'
 import { root } from './setup.mjs'
 import { build as version } from './version.mjs'
@@ -13,7 +12,9 @@ import { build as version } from './version.mjs'
 const COMPATIBILITY = '2026-10-01'
 
 /** Puts the worker and all it imports into one file, `worker.js` in this folder. more: of Vite's settings for a build. */
-export function bundle(folder, more = {}) {
+export async function bundle(folder, more = {}) {
+  // Only whoever bundles waits for it: a start with everything built does not.
+  const { build } = await import('vite')
   return build({
     root,
     configFile: false,

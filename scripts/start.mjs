@@ -73,8 +73,9 @@ copyFileSync(join(worker, 'worker.js'), join(folder, 'worker.js'))
 const { engine: start } = await import('./engine.mjs')
 for (const kind of ['-PartyKitDurable', 'masa-circle', 'masa-day']) sweep(join(state, 'party', kind))
 
-/** Deaths in a row; each makes the next start wait longer, up to five seconds. */
+/** Deaths in a row; the first is followed by a start at once, each other makes the next wait longer, up to five seconds. */
 let deaths = 0
+const pause = () => (deaths ? Math.min(5000, 100 * 2 ** deaths) : 0)
 
 async function run() {
   const began = Date.now()
@@ -100,14 +101,14 @@ async function run() {
     if (stopping) return
     deaths = Date.now() - began > 10_000 ? 0 : deaths + 1
     console.error(`workerd ended with ${signal ?? code}; everything answered is on disk. Starting it again …`)
-    setTimeout(() => run().catch(again), Math.min(5000, 100 * 2 ** deaths))
+    setTimeout(() => run().catch(again), pause())
   })
 }
 
 function again(error) {
   console.error(error.message)
   deaths++
-  setTimeout(() => run().catch(again), Math.min(5000, 100 * 2 ** deaths))
+  setTimeout(() => run().catch(again), pause())
 }
 
 await run().catch(error => refuse(error.message))

@@ -10,20 +10,26 @@ const AT_ONCE = 8
 /** Seconds that one room may take to open, and all of one size: then it is told how many there are, and no more are opened. */
 const ONE = 30
 const ALL = 300
+/** Seconds that they may take to deal. */
+const DEALING = 120
 /** Tables of which people act as usual, and all that are open; the others wait for somebody who does nothing. */
 type Size = { active: number; open: number }
 const SIZES: Size[] = [10, 100, 1000].map(size => ({ active: size, open: size }))
 const MOSTLY_IDLE: Size = { active: 100, open: 5000 }
 
 type Seen = { steps: number; times: number[] }
-type Opened = { start: () => void; idle: () => void; close: () => void }
+/** playing: it has been dealt, if there is anything to deal. */
+type Opened = { start: () => void; playing: () => boolean; idle: () => void; close: () => void }
 type Open = (server: Server, seen: Seen) => Promise<Opened>
 
 /** Ever more tables on one server, each one person with three bots at their usual pace; beside them, plain rooms acting as often. */
 export async function growth(place: string, quick: boolean): Promise<void> {
-  const sizes = quick ? SIZES.slice(0, 2) : [...SIZES, MOSTLY_IDLE]
-  await grow(`${place}, floor rooms`, await Server.start([], host(place, true)), sizes, openPlain, quick ? 5 : 10)
-  await grow(`${place}, our tables`, await Server.start(['MASA_TEST=1'], host(place)), sizes, openOurs, quick ? 5 : 10)
+  const sizes = quick ? SIZES.slice(0, 2) : SIZES
+  const seconds = quick ? 5 : 10
+  await grow(`${place}, floor rooms`, await Server.start([], host(place, true)), sizes, openPlain, seconds)
+  // The floor rooms never sleep: 5,000 of them would want 20,000 descriptors.
+  const all = quick ? sizes : [...sizes, MOSTLY_IDLE]
+  await grow(`${place}, our tables`, await Server.start(['MASA_TEST=1'], host(place)), all, openOurs, seconds)
 }
 
 async function grow(name: string, server: Server, sizes: Size[], open: Open, seconds: number): Promise<void> {
@@ -46,6 +52,9 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     const opened = since()
     for (const { start } of fresh) start()
     all.push(...fresh)
+    // All of them deal at once, as nobody does: that has to be over.
+    while (!all.every(({ playing }) => playing()) && since() < opened + DEALING) await wait(100)
+    const dealt = since() - opened
     all.slice(size.active).forEach(({ idle }) => idle())
     // A table at which nothing happens leaves the memory after ten seconds.
     await wait(size.active < size.open ? 25_000 : 5000)
@@ -57,7 +66,7 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     console.log(
       `  ${name}: ${whole(all.length)} open, ${whole(Math.min(size.active, all.length))} active: ${whole(seen.steps / seconds)} steps/s, ` +
         `answered in ${times(seen.times)}, ${busy.toFixed(0)} % of a core, ${whole(each)} KB each, ` +
-        `${server.descriptors().rooms} rooms in memory, open after ${opened.toFixed(0)} s`,
+        `${server.descriptors().rooms} rooms in memory, open after ${opened.toFixed(0)} s, dealt after ${dealt.toFixed(0)} more`,
     )
     if (all.length < size.open) {
       console.log(
@@ -92,13 +101,13 @@ async function openPlain(server: Server, seen: Seen): Promise<Opened> {
     seen.times.push(performance.now() - sent)
     setTimeout(act, pause())
   })
-  return { start: act, idle: () => (active = false), close: () => socket.close() }
+  return { start: act, playing: () => true, idle: () => (active = false), close: () => socket.close() }
 }
 
 async function openOurs(server: Server, seen: Seen): Promise<Opened> {
   const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
   const [client] = clients
-  return { start, idle: person(client, seen), close: () => client.close() }
+  return { start, playing: () => client.scene !== null, idle: person(client, seen), close: () => client.close() }
 }
 
 /** Plays the automatic move after a moment, and says at once that it is ready; until it is told to do nothing more. */
