@@ -37,11 +37,6 @@ export class Clocks {
     return back
   }
 
-  /** Whether there is any to show. */
-  get timed(): boolean {
-    return this.pace !== null
-  }
-
   private get free(): number {
     return (this.pace?.turn ?? 0) * 1000
   }
@@ -113,7 +108,7 @@ export class Clocks {
 
   /** own: the looker's seat, whose line may take more than is given back. */
   show(waiting: readonly Seat[], now: number, own: { seat: Seat; trips: Trips } | null = null): Clock {
-    if (!this.timed) return null
+    if (!this.pace) return null
     const at = this.pausedAt ?? now
     const running = waiting.flatMap(seat => {
       const clock = this.running[seat]

@@ -174,9 +174,8 @@ export class Table {
 
   /** The clocks as these eyes may see them now. */
   clock(viewer: Viewer): Clock {
-    if (!this.match || !this.clocks.timed) return null
     const own = viewer === null ? null : { seat: viewer, trips: this.line(viewer) }
-    return this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
+    return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
   }
 
   /** Drawn when a call window opens, whoever may call: between the table's hold and twice that. */
