@@ -26,6 +26,7 @@ import { goneAway } from './table/hello.ts'
 import { loadTable } from './table/load.ts'
 import { newTable } from './table/restore.ts'
 import { hashToken } from './token.ts'
+import { seatOf } from './table/seats.ts'
 import { TRY_LATER, type Session } from './table/session.ts'
 import type { Io, Table } from './table/table.ts'
 import { awaited, due, ponder, tick } from './table/due.ts'
@@ -233,7 +234,10 @@ export class Room extends Inhabitant<Order> {
     const { address } = session
     const counted = !platform.forTests
     if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
-    if (counted && message.token && !addressLimits.left('wrongToken', address, now))
+    const told = message.token ? hashToken(message.token) : null
+    // A right token opens its seat however many wrong ones came from there: nobody is locked out by a neighbour's guesses.
+    const wrong = told !== null && told !== session.who && seatOf(this.table?.meta.seats ?? [], told) === null
+    if (counted && wrong && !addressLimits.spend('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
       if (storageHealth.failing) {
@@ -250,8 +254,6 @@ export class Room extends Inhabitant<Order> {
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))
-    const wrong = message.token && session.who !== hashToken(message.token)
-    if (counted && wrong) addressLimits.spend('wrongToken', address, now)
   }
 
   protected changed(): void {

@@ -8,9 +8,20 @@ import { hashToken } from '../token.ts'
 import type { Session } from '../table/session.ts'
 import type { Circle } from './circle.ts'
 import type { Answer } from './door.ts'
-import { active, memberOf, type Member } from './state.ts'
+import { active, memberOf, type Member, type State } from './state.ts'
 
 // Who is a member: by joining, by a link to a device of one's own, by a claim that somebody confirms; and until when.
+
+/** Whether what is shown is right: a link that is still worth something, the owners' secret, a device that is known already. */
+export function opens({ state, io }: Circle, message: Extract<CircleUp, { type: 'move' | 'own' }>): boolean {
+  if (message.type === 'own') return hashToken(message.secret) === state.ownerHash
+  return memberOf(state, hashToken(message.token)) !== null || validLink(state, message.code, io.now()) !== null
+}
+
+function validLink({ links }: State, code: string, now: number): State['links'][number] | null {
+  const hash = hashToken(code)
+  return links.find(link => link.hash === hash && link.until >= now) ?? null
+}
 
 /** Said again, as after a broken line, it is answered again: a token that is a member's already is not given to another. */
 export function enrol(
@@ -70,11 +81,10 @@ function move(
   { n, ...message }: Extract<CircleUp, { type: 'move' }>,
   hash: string,
 ): Answer {
-  const code = hashToken(message.code)
-  const link = circle.state.links.find(each => each.hash === code)
-  if (!link || link.until < circle.io.now()) return 'badLink'
+  const link = validLink(circle.state, message.code, circle.io.now())
+  if (!link) return 'badLink'
   withdraw(circle, session)
-  circle.happen({ type: 'moved', code, hash })
+  circle.happen({ type: 'moved', code: link.hash, hash })
   return become(circle, session, n, hash)
 }
 

@@ -15,7 +15,7 @@ import type { Session } from '../table/session.ts'
 import { storageHealth } from '../storageHealth.ts'
 import { Circle, enter, type Io } from './circle.ts'
 import { receive } from './door.ts'
-import { colourFor } from './membership.ts'
+import { colourFor, opens } from './membership.ts'
 import { download } from './downloads.ts'
 import { Errands } from './errands.ts'
 import { packed } from './files.ts'
@@ -181,21 +181,18 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     if (!this.may(session, message)) return refuse(session, n, 'tooFast')
     const { circle } = this
     enter(circle, () => receive(circle, session, message))
-    this.charge(session, message)
   }
 
   /** Joining and guessing are for each address to do only so often, here as everywhere. */
-  private may(session: Session, { type }: CircleUp): boolean {
-    const { platform } = this
-    if (platform.forTests || this.circle?.member(session)?.owner) return true
-    if (type === 'join' || type === 'claim') return addressLimits.spend('join', session.address, platform.now())
-    if (type === 'move' || type === 'own') return addressLimits.left('wrongToken', session.address, platform.now())
+  private may(session: Session, message: CircleUp): boolean {
+    const { type } = message
+    const { circle } = this
+    if (circle?.member(session)?.owner) return true
+    if (type === 'join' || type === 'claim') return this.spend('join', session)
+    // What is right is heard however many wrong ones came from there.
+    if (type === 'move' || type === 'own')
+      return (circle && opens(circle, message)) || this.spend('wrongToken', session)
     return true
-  }
-
-  private charge(session: Session, { type }: CircleUp): void {
-    const member = this.circle?.member(session)
-    if ((type === 'move' && !member) || (type === 'own' && !member?.owner)) this.spend('wrongToken', session)
   }
 
   private spend(kind: Kind, { address }: Session): boolean {
@@ -203,19 +200,17 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
   }
 
   private greet(session: Session, message: Extract<CircleUp, { type: 'hello' }>): void {
-    const { platform } = this
     if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
-    if (message.token && !platform.forTests && !addressLimits.left('wrongToken', session.address, platform.now()))
-      return session.bye(CLOSE.tooFast, 'tooFast')
     const hash = message.token ? hashToken(message.token) : null
+    // Whoever founds one brings a token that nobody knows yet.
+    const wrong = hash !== null && this.circle !== null && !knows(this.circle, hash)
+    if (wrong && !this.spend('wrongToken', session)) return session.bye(CLOSE.tooFast, 'tooFast')
     const why = !this.circle && !this.ended && message.make ? this.found(session, message.make, hash) : null
     if (why) return refuse(session, null, why)
     const { circle } = this
     if (!circle) return session.bye(CLOSE.noRoom, 'noCircle')
     enter(circle, () => {
-      const known = memberOf(circle.state, hash) ?? circle.state.claims.find(claim => claim.hash === hash)
-      if (known) session.who = hash
-      else if (hash) this.spend('wrongToken', session)
+      if (hash !== null && knows(circle, hash)) session.who = hash
       session.greeted = true
       session.lang = message.lang
       circle.sessions.add(session)
@@ -294,6 +289,10 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     return last + CIRCLE_LIMITS.expiryMs
   }
 }
+
+/** Of a member's device, or of somebody who says that they are one. */
+const knows = ({ state }: Circle, hash: string): boolean =>
+  memberOf(state, hash) !== null || state.claims.some(claim => claim.hash === hash)
 
 type Founding = NonNullable<Extract<CircleUp, { type: 'hello' }>['make']>
 

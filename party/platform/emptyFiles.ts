@@ -33,8 +33,9 @@ export class EmptyFiles {
   /** Whoever comes brings it about: where nobody comes, there is nothing new to be swept. */
   async sweep(now: number, broom: Broom): Promise<void> {
     const due = [...this.left].filter(([file, { since }]) => now - since >= IDLE && !this.going.has(file))
-    for (const [file] of due) this.left.delete(file)
     for (const [file, { wrote }] of due) {
+      // While those before it went, somebody may have come in.
+      if (!this.left.delete(file)) continue
       const gone = wrote ? broom.rouse(file) : this.remove(file, now, broom)
       this.going.set(file, gone)
       await gone.catch(() => {}).finally(() => this.going.delete(file))

@@ -16,7 +16,7 @@ const look = (state: Fetcher, file: string, method: 'HEAD' | 'DELETE' = 'HEAD'):
   state.fetch(`http://state/${file}`, { method })
 
 /** A room leaves a file behind, also if it was only asked for. */
-export const exists = async (file: string, files: Files): Promise<boolean> => (await bytesOf(file, files)) !== null
+const exists = async (file: string, files: Files): Promise<boolean> => (await bytesOf(file, files)) !== null
 
 /** Of a file, if it is there. Where there are no files to look at it may be. */
 export async function bytesOf(file: string, { STATE }: Files): Promise<number | null> {
@@ -24,6 +24,16 @@ export async function bytesOf(file: string, { STATE }: Files): Promise<number | 
   const { status, headers } = await look(STATE, file)
   return status === 404 ? null : Number(headers.get('content-length') ?? Infinity)
 }
+
+/** What was written last may be in SQLite's log alone. */
+const logOf = (file: string): string => `${file}-wal`
+
+/**
+ * The file is damaged: there is nothing in it but what its log has. SQLite takes such a file for a new one, and throws the log
+ * away; so it must not be opened. The next start gives it its first page back (scripts/sweep.mjs).
+ */
+export const isStranded = async (file: string, bytes: number | null, files: Files): Promise<boolean> =>
+  !bytes && !!files.STATE && !!(await bytesOf(logOf(file), files))
 
 /** One page: SQLite's header, and a schema with nothing in it. */
 const PAGE = 4096
@@ -34,7 +44,7 @@ export const broom = ({ STATE }: Files, rouse: Broom['rouse']): Broom => ({
     if (!STATE) return true
     const size = await bytesOf(file, { STATE })
     // While the engine has it open, SQLite's log is beside it.
-    if ((size ?? 0) > PAGE || (await exists(`${file}-wal`, { STATE }))) return false
+    if ((size ?? 0) > PAGE || (await exists(logOf(file), { STATE }))) return false
     await look(STATE, file, 'DELETE')
     return true
   },

@@ -7,7 +7,7 @@ import { CLOSE } from '../../src/table/protocol.ts'
 import { monotonicNow } from '../monotonicTime.ts'
 import { storageHealth } from '../storageHealth.ts'
 import { emptyFiles } from './emptyFiles.ts'
-import { CIRCLES, ROOMS, broom, bytesOf, exists, fileOf } from './roomFiles.ts'
+import { CIRCLES, ROOMS, broom, bytesOf, fileOf, isStranded } from './roomFiles.ts'
 
 export type Env = Settings & {
   ROOM: DurableNamespace
@@ -68,9 +68,16 @@ export function sweep(env: Env): Promise<void> {
   return emptyFiles.sweep(monotonicNow(), broom(env, rouse))
 }
 
+/** Whether anything was ever here; what is damaged is not opened. */
+async function isKept(file: string, env: Env): Promise<boolean> {
+  const bytes = await bytesOf(file, env)
+  if (await isStranded(file, bytes, env)) throw new Unreachable('nothing but a log is left of the file')
+  return bytes !== null
+}
+
 export async function toRoom(request: Request, env: Env): Promise<Response> {
   const room = roomNamed(roomOf(request.url), env)
-  if (!(await exists(room.file, env))) {
+  if (!(await isKept(room.file, env))) {
     if (!isSocket(request)) return json({ why: 'noRoom' }, 404)
     if (!may('knock', request, env)) return tooMany()
   }
@@ -102,7 +109,7 @@ function reach(enter: () => Promise<Response>, bytes: () => Promise<number | nul
 /** A circle that was never made leaves nothing behind, whoever asks: only a socket that says it will make one gets so far. */
 export async function toCircle(request: Request, env: Env): Promise<Response> {
   const circle = circleNamed(roomOf(request.url), env)
-  if (!(await exists(circle.file, env))) {
+  if (!(await isKept(circle.file, env))) {
     if (!isSocket(request)) return json({ why: 'noCircle' }, 404)
     if (!new URL(request.url).searchParams.has('make')) return ended(CLOSE.noRoom, { type: 'bye', why: 'noCircle' })
     if (!may('knock', request, env)) return tooMany()
@@ -129,7 +136,7 @@ export const ask =
   (env: Env): Ask =>
   async (name, order, known) => {
     const room = roomNamed(name, env)
-    if (known && !(await exists(room.file, env))) return json({ why: 'noRoom' }, 404)
+    if (!(await isKept(room.file, env)) && known) return json({ why: 'noRoom' }, 404)
     return reach(
       () => room.fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }),
       () => bytesOf(room.file, env),

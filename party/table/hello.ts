@@ -11,7 +11,7 @@ import { release } from './secondThoughts.ts'
 import type { Session } from './session.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
-import { isBarred, placeFor } from './watchers.ts'
+import { isBarred, placeFor, trace } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
@@ -20,7 +20,9 @@ type Hello = Extract<Up, { type: 'hello' }>
 export function greet(table: Table, session: Session, hello: Hello): void {
   const { meta } = table
   const told = hello.token ? hashToken(hello.token) : null
-  if (meta.removed.some(({ hash }) => hash === told)) return table.dismiss(session, CLOSE.removed, 'removed')
+  if (hello.device) session.device = trace(table, hello.device)
+  if (told !== null && meta.removed.some(({ hash }) => hash === told))
+    return table.dismiss(session, CLOSE.removed, 'removed')
   // Whoever is somebody stays so unless they are somebody else; with two seats in one hand, the first is given up.
   const own = seatOf(meta.seats, session.who)
   const shown = seatOf(meta.seats, told) === null ? session.who : told

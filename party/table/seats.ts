@@ -36,15 +36,17 @@ export type SeatRecord =
   /** Sits down when this hand is dealt. Until then the seat is a bot's of this level, or nobody's: 0. */
   | ({ readonly kind: 'coming'; readonly hand: number; readonly level: 0 | Level } & Person)
 
-/** Sent away by the host: stays away until let in again, or until the match has ended. */
-type Removed = {
-  readonly id: number
-  readonly name: string
-  /** Of a player's token; of a watcher's address. */
-  readonly hash: string
-  /** A player's address, also as a hash: a token is soon thrown away. */
+/** By what somebody is known again who has no token, or throws it away; all as hashes. */
+export type Traces = {
+  readonly device?: string
+  /** Their address, which others may share. */
   readonly from?: string
+  /** The devices of the others who were here from there. */
+  readonly spared?: readonly string[]
 }
+
+/** Sent away by the host: stays away until let in again, or until the match has ended. hash: of a player's token. */
+type Removed = Traces & { readonly id: number; readonly name: string; readonly hash?: string }
 
 /** Who sits where and who is the host. Nothing but `reseat` makes a new one. */
 export type Occupancy = {
@@ -74,10 +76,9 @@ export type Change =
   | { type: 'absent'; seat: Seat }
   /** level 0 takes the bot away. */
   | { type: 'bot'; seat: Seat; level: 0 | Level }
-  /** from: the hash of where nobody but they came from. */
-  | { type: 'remove'; seat: Seat; from?: string | undefined }
-  /** Somebody without a seat is sent away; hash: of where they came from. */
-  | { type: 'bar'; name: string; hash: string }
+  | { type: 'remove'; seat: Seat; traces: Traces }
+  /** Somebody without a seat is sent away. */
+  | { type: 'bar'; name: string; traces: Traces }
   | { type: 'admit'; id: number }
   | { type: 'resize'; size: number }
   /** A hand has been dealt: whoever was coming sits down. */
@@ -210,11 +211,11 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
     case 'remove':
       if (record.kind !== 'person' && record.kind !== 'coming') return 'noSeat'
       if (change.seat === draft.host) return 'ownSeat'
-      sendAway(draft, { ...record, from: change.from })
+      sendAway(draft, { name: record.name, hash: record.hash, ...change.traces })
       if (record.kind === 'coming') return set(change.seat, stayed(record.level))
       return set(change.seat, idle ? emptySeat() : botSeat(STAND_IN))
     case 'bar':
-      sendAway(draft, change)
+      sendAway(draft, { name: change.name, ...change.traces })
       return null
     case 'admit':
       draft.removed = draft.removed.filter(({ id }) => id !== change.id)
@@ -240,11 +241,8 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
   }
 }
 
-function sendAway(
-  draft: Draft,
-  { name, hash, from }: Omit<Removed, 'id' | 'from'> & { from?: string | undefined },
-): void {
-  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, name, hash, ...(from && { from }) })
+function sendAway(draft: Draft, whom: Omit<Removed, 'id'>): void {
+  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, ...whom })
   draft.removed = draft.removed.slice(-REMOVED_KEPT)
 }
 

@@ -29,6 +29,7 @@ type Kept = Pick<
   | 'greeted'
   | 'muted'
   | 'who'
+  | 'device'
   | 'member'
   | 'era'
   | 'name'
@@ -57,6 +58,8 @@ export class Session {
   muted = false
   /** The hash of the token it has shown. Which seat that opens, if any, is for the table's seats to say. */
   who: string | null = null
+  /** The hash of the device it says it is, in this room; null: it does not say. */
+  device: string | null = null
   /** Of the table's circle, by the pass it has shown. */
   member: number | null = null
   /** Of that pass. */
@@ -101,8 +104,24 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, member, era, name, lang, slow, moves, trips } = this
-    const kept: Kept = { since, address, id, room, greeted, muted, who, member, era, name, lang, slow, moves, trips }
+    const { since, address, id, room, greeted, muted, who, device, member, era, name, lang, slow, moves, trips } = this
+    const kept: Kept = {
+      since,
+      address,
+      id,
+      room,
+      greeted,
+      muted,
+      who,
+      device,
+      member,
+      era,
+      name,
+      lang,
+      slow,
+      moves,
+      trips,
+    }
     if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
     this.kept = kept
     this.socket.keep(kept)

@@ -58,7 +58,7 @@ export type Meta = Occupancy & {
   began?: number
   /** The hand is played without a clock, by somebody alone with bots. */
   untimed?: boolean
-  /** Watchers who may not speak, by a hash of where they came from. */
+  /** Watchers who may not speak, by hashes of their devices and addresses. */
   muted?: string[]
   /** Told to everyone until the next match begins. */
   notice?: 'newRules' | null

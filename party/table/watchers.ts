@@ -1,46 +1,66 @@
-import type { Seat, Why } from '../../src/games/game.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Seat, Why } from '../../src/games/game.ts'
 import type { Up, Watcher } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { siteOf } from '../address.ts'
 import { occupy } from './occupy.ts'
-import { seatOf } from './seats.ts'
+import { seatOf, type Traces } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 
-const MUTED_KEPT = 32
+const MUTED_KEPT = 64
+/** Sent away from one address: from then on no newcomer from there comes in. */
+const SEVERAL = 2
 
 /** Everyone here who has no seat. */
 const watching = (table: Table): Session[] =>
   [...table.sessions].filter(session => seatOf(table.meta.seats, session.who) === null)
 
-/** A watcher has no token: what is remembered of them is where they came from, and that only as a hash. */
-const origin = ({ meta }: Table, { address }: Session): string | null =>
-  address ? bytesToHex(sha256(utf8ToBytes(`${meta.room} ${address}`))).slice(0, 32) : null
+/** What is remembered of whoever has no token is a hash that means nothing in any other room. */
+export const trace = ({ meta }: Table, of: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`${meta.room} ${of}`))).slice(0, 32)
+const origin = (table: Table, { address }: Session): string | null => (address ? trace(table, address) : null)
 
-export const isMuted = (table: Table, session: Session): boolean =>
-  session.muted || (table.meta.muted ?? []).includes(origin(table, session) ?? '')
-
-/** Sent away, and come again without a seat. */
-export function isBarred(table: Table, session: Session): boolean {
-  const own = origin(table, session)
-  return own !== null && table.meta.removed.some(({ hash, from }) => hash === own || from === own)
+/** Who somebody is as far as can be told: their device; where they do not say which it is, their address; where neither is known, null. */
+const identity = (table: Table, session: Session): string | null => session.device ?? origin(table, session)
+function isSame(table: Table, one: Session, other: Session): boolean {
+  const own = identity(table, one)
+  return one === other || (own !== null && own === identity(table, other))
 }
 
+export const isMuted = (table: Table, session: Session): boolean =>
+  session.muted || (table.meta.muted ?? []).includes(identity(table, session) ?? '')
+
 /**
- * A player is sent away, and would be a newcomer without their token: whoever comes from where they came from stays away, too,
- * and those go who watch from there. Not if somebody who plays is of the same household: then it is the token alone.
+ * Sent away, and come again without a seat. A household has one address, so it is the device that stays away, and whoever from
+ * there does not say which it is. A device can be exchanged for another: once several were sent away, it is all newcomers from there.
  */
+export function isBarred(table: Table, session: Session): boolean {
+  const { removed } = table.meta
+  const { device } = session
+  if (device !== null && removed.some(each => each.device === device)) return true
+  const own = origin(table, session)
+  const near = removed.filter(({ from }) => own !== null && from === own)
+  if (device === null) return near.length > 0
+  return near.length >= SEVERAL && !near.some(({ spared }) => spared?.includes(device))
+}
+
+/** By what this one is known again, and who else is here from the same address. */
+function tracesOf(table: Table, session: Session): Traces {
+  const { device } = session
+  const from = origin(table, session)
+  const others = [...table.sessions].filter(other => !isSame(table, session, other) && origin(table, other) === from)
+  const spared = [...new Set(others.flatMap(other => other.device ?? []))]
+  return { ...(device && { device }), ...(from && { from }), ...(from && spared.length && { spared }) }
+}
+
+/** A player is sent away, and whatever else they have open here is closed. */
 export function sendOff(table: Table, seat: Seat): Why | null {
-  const { seats } = table.meta
-  const seated = [...table.sessions].filter(session => seatOf(seats, session.who) !== null)
-  const theirs = seated.find(session => seatOf(seats, session.who) === seat)
-  const from = theirs ? origin(table, theirs) : null
-  const shared = seated.some(session => session !== theirs && origin(table, session) === from)
-  const why = occupy(table, { type: 'remove', seat, from: (!shared && from) || undefined })
-  if (why) return why
-  for (const session of watching(table)) if (isBarred(table, session)) table.dismiss(session, CLOSE.removed, 'removed')
+  const theirs = [...table.sessions].find(session => seatOf(table.meta.seats, session.who) === seat)
+  const why = occupy(table, { type: 'remove', seat, traces: theirs ? tracesOf(table, theirs) : {} })
+  if (why || !theirs) return why
+  for (const other of watching(table)) if (isSame(table, theirs, other)) table.dismiss(other, CLOSE.removed, 'removed')
   return null
 }
 
@@ -52,15 +72,16 @@ export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher
   const { meta } = table
   const watcher = watching(table).find(session => session.id === id)
   if (!watcher) return 'noWatcher'
-  const from = origin(table, watcher)
-  const same = watching(table).filter(other => other === watcher || (from && origin(table, other) === from))
+  const same = watching(table).filter(other => isSame(table, watcher, other))
   if (what === 'remove') {
-    if (from) occupy(table, { type: 'bar', name: watcher.name, hash: from })
+    occupy(table, { type: 'bar', name: watcher.name, traces: tracesOf(table, watcher) })
     for (const each of same) table.dismiss(each, CLOSE.removed, 'removed')
     return null
   }
-  const others = (meta.muted ?? []).filter(each => each !== from)
-  meta.muted = (what === 'mute' && from ? [...others, from] : others).slice(-MUTED_KEPT)
+  // Where they come from is for those who do not say which device they are.
+  const theirs = [origin(table, watcher), watcher.device].filter(each => each !== null)
+  const others = (meta.muted ?? []).filter(each => !theirs.includes(each))
+  meta.muted = (what === 'mute' ? [...others, ...theirs] : others).slice(-MUTED_KEPT)
   for (const each of same) {
     each.muted = what === 'mute'
     each.keep()

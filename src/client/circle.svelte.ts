@@ -11,6 +11,7 @@ import type { With } from '../games/game.ts'
 import { CLOSE } from '../table/protocol.ts'
 import type { CircleLink } from './circleLink.ts'
 import { forgetCircle, rememberCircle, tokenKey } from './circles.ts'
+import { drawToken } from './drawToken.ts'
 import { memory, type Memory } from './memory.ts'
 import { connectCircle, type Line } from './socket.ts'
 
@@ -184,9 +185,7 @@ export class Circle {
 
   /** A line that breaks before the answer comes then leaves no member whom nobody is. */
   #draw(): string {
-    const token = [...crypto.getRandomValues(new Uint8Array(16))]
-      .map(byte => byte.toString(16).padStart(2, '0'))
-      .join('')
+    const token = drawToken()
     this.#memory.set(tokenKey(this.id), token)
     return token
   }

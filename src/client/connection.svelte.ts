@@ -10,7 +10,7 @@ export type Problem = keyof typeof CLOSE | 'noGame'
 
 type Ears = {
   /** What a hello says of us, besides what the connection knows itself. */
-  greeting: () => Pick<Hello, 'token' | 'revealed' | 'name' | 'lang' | 'slow' | 'pass' | 'make'>
+  greeting: () => Pick<Hello, 'token' | 'device' | 'revealed' | 'name' | 'lang' | 'slow' | 'pass' | 'make'>
   /** Fetches what the room's words cannot be read without; what arrives meanwhile waits. A failure ends all. */
   prepare: (game: string) => Promise<void>
   /** Every message in its order, each step the next one. first: the welcome that opened this line. */

@@ -1,5 +1,6 @@
 import { dateOf, dayName, type DayInfo, type DayRefusal } from '../table/daily.ts'
 import { below } from './base.ts'
+import { drawToken } from './drawToken.ts'
 import { memory, type Memory } from './memory.ts'
 
 const TOKEN = 'dayToken'
@@ -13,7 +14,7 @@ export type DayAnswer<T> = { got: T } | { why: DayProblem; today?: string }
 export function deviceToken(store: Memory = memory): string {
   const kept = store.get(TOKEN)
   if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept
-  const drawn = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  const drawn = drawToken()
   store.set(TOKEN, drawn)
   return drawn
 }

@@ -1,6 +1,7 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
 import { seal } from '../table/seal.ts'
 import { digest, missing, sight, type Heard, type Verdict } from '../table/sight.ts'
+import { drawToken } from './drawToken.ts'
 import { fetchPart } from './fetchPart.ts'
 import type { Notebook } from './memory.ts'
 import { LIMITS } from '../table/constants.ts'
@@ -77,9 +78,7 @@ export class Fairness {
     if (heard.commit === null || heard.seals || heard.shared) return undefined
     // The same again, or a second "ready" on its way would not be what the list shows.
     if (heard.own?.seat === seat) return heard.own.seal
-    const salt = [...crypto.getRandomValues(new Uint8Array(16))]
-      .map(byte => byte.toString(16).padStart(2, '0'))
-      .join('')
+    const salt = drawToken()
     const promise = { room: this.#room, hand: heard.hand, commit: heard.commit }
     heard.own = { seat, salt, seal: seal(promise, seat, salt) }
     this.keep()

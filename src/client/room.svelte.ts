@@ -23,7 +23,7 @@ import { Renewing } from './renewing.ts'
 import { settings } from './settings.svelte.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
-import { SeatToken } from './seatToken.ts'
+import { SeatToken, deviceAt } from './seatToken.ts'
 import { Speech } from './speech.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
 import { TableState } from './tableState.svelte.ts'
@@ -82,6 +82,7 @@ export class Room extends TableState {
   readonly #anticipation: Anticipation
   readonly #introduction: Introduction
   readonly #token: SeatToken
+  readonly #device: string
   readonly #dealing: Dealing
   readonly #notices: Notices
   readonly #acting: Acting
@@ -102,6 +103,7 @@ export class Room extends TableState {
     // By which the device knows what belongs to us at this table.
     const own = as ? `${id}:${as.key}` : id
     this.#token = new SeatToken(own)
+    this.#device = deviceAt(own)
     this.fairness = new Fairness(id, notebook(`deal:${own}`))
     this.announcer = world.announcer ?? new Announcer()
     this.#notices = new Notices(this.announcer, () => this.say)
@@ -201,6 +203,7 @@ export class Room extends TableState {
   #greeting() {
     return {
       token: this.#token.value ?? undefined,
+      device: this.#device,
       revealed: this.fairness.revealed,
       pass: this.#introduction.pass,
       ...this.#owner(),

@@ -67,6 +67,8 @@ export const up = v.variant('type', [
     type: v.literal('hello'),
     proto: count,
     token: v.optional(hex(32)),
+    /** Drawn by a device for this room: whom the host has sent away is known by it again, and nobody else in the house. */
+    device: v.optional(hex(32)),
     /** What was seen already, and through whose eyes: numbers of other eyes mean nothing. */
     rev: v.optional(count),
     eyes: v.optional(v.nullable(seat)),

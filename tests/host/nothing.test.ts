@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE } from '../../src/table/protocol.ts'
+import { sweep } from '../../scripts/sweep.mjs'
 import { Client, newRoom } from '../live/client.ts'
 import { running } from '../live/running.ts'
 
@@ -54,6 +56,32 @@ it('says of a room whose file is damaged that it cannot be read, keeps the file,
   other.close()
   // That is in the log, and nothing else is.
   await expect.poll(() => server.complaints.length).toBe(3)
+  server.output = ''
+})
+
+it('does not open a file of which nothing but its log is left, for the log would go with it', async () => {
+  const before = server.files()
+  const maker = new Client(server.port, newRoom())
+  await maker.connect()
+  await maker.hello({ make: { game: 'okey' } })
+  await maker.sit(0)
+  await server.kill()
+  const file = server.path(server.files().find(name => name.endsWith('.sqlite') && !before.includes(name))!)
+  const log = readFileSync(`${file}-wal`)
+  expect(log.length).toBeGreaterThan(0)
+  truncateSync(file)
+  await server.boot()
+  await maker.connect()
+  expect((await maker.ended()).code).toBe(CLOSE.broken)
+  expect((await ask(maker.room)).status).toBe(500)
+  expect(readFileSync(`${file}-wal`).equals(log)).toBe(true)
+  await server.kill()
+  sweep(dirname(file))
+  await server.boot()
+  await maker.connect()
+  expect((await maker.hello()).seat).toBe(0)
+  maker.close()
+  await expect.poll(() => server.complaints.length).toBe(2)
   server.output = ''
 })
 

@@ -95,6 +95,27 @@ describe('a room', () => {
     expect(host.closed).toBeNull()
   })
 
+  it('opens a seat to its token, however many wrong ones came from the same address', async () => {
+    const platform = await new False().start()
+    const address = '192.0.2.212'
+    const owner = platform.connect(address)
+    owner.say(hello())
+    owner.say({ type: 'sit', seat: 0 })
+    const { token } = last(owner, 'seated')
+    const guess = (i: number) => {
+      const line = platform.connect(address)
+      line.say(hello({ token: i.toString(16).padStart(32, '0') } as Partial<Up>))
+      return line.closed?.code
+    }
+    const codes = Array.from({ length: 31 }, (_, i) => guess(i))
+    expect(codes.at(-1)).toBe(CLOSE.tooFast)
+    const back = platform.connect(address)
+    back.say(hello({ token } as Partial<Up>))
+    expect(back.closed).toBeNull()
+    expect(last(back, 'welcome').seat).toBe(0)
+    expect(guess(99)).toBe(CLOSE.tooFast)
+  })
+
   it('ends so too when the process went and came back in between', async () => {
     const platform = await new False().start()
     playing(platform).drop()

@@ -6,6 +6,7 @@ import { hashToken } from '../../../party/token.ts'
 import type { Entry } from '../../../src/circle/entry.ts'
 import { likeAny } from '../../../src/table/confusables.ts'
 import type { CircleDown, CircleUp } from '../../../src/circle/protocol.ts'
+import { CLOSE } from '../../../src/table/protocol.ts'
 import { pick, SEED, seeded } from '../../support/random.ts'
 import { runs } from '../../support/sampling.ts'
 import { CIRCLE, Device, House } from './house.ts'
@@ -212,4 +213,27 @@ test('messages of no schema change nothing', async () => {
     expect(await ana.say({ type: 'circle', call } as CircleUp & Said)).toMatchObject({ why: 'badMessage' })
   expect(await stateOf(house)).toEqual(before)
   expect(house.errors).toEqual([])
+})
+
+test('a member comes in, and a link works, however many wrong ones came from the same address', async () => {
+  const house = new House({ counts: true })
+  const device = () => new Device(house, CIRCLE, '192.0.2.77')
+  const ana = device()
+  await ana.hello({ name: 'Sunday', picture: 'tea', as: 'Ana' })
+  const links = [await ana.say({ type: 'link' }), await ana.say({ type: 'link' })]
+  const codes = links.map(link => (link.type === 'link' ? link.code : ''))
+  const guess = async (i: number) => {
+    const stranger = device()
+    stranger.token = i.toString(16).padStart(32, '0')
+    await stranger.hello()
+    return stranger.line!.closed
+  }
+  for (let i = 0; i < 30; i++) expect(await guess(i)).toBeNull()
+  expect(await guess(30)).toBe(CLOSE.tooFast)
+  const phone = device()
+  await phone.hello()
+  expect(await phone.say({ type: 'move', code: 'f'.repeat(32) })).toMatchObject({ type: 'no', why: 'tooFast' })
+  expect(await phone.say({ type: 'move', code: codes[1] })).toMatchObject({ type: 'joined', member: 1 })
+  expect((await ana.hello()).me).toMatchObject({ member: 1 })
+  expect(await guess(31)).toBe(CLOSE.tooFast)
 })

@@ -27,6 +27,12 @@ export class House {
   private pending = 0
   /** What befalls an order on its way: lost before it arrives, or its answer after. */
   mishap: () => 'none' | 'order' | 'answer' = () => 'none'
+  private readonly counts: boolean
+
+  /** counts: what an address does is limited, as on a real server. */
+  constructor({ counts = false } = {}) {
+    this.counts = counts
+  }
 
   disk(whom: Whom, id: string): Disk {
     return this.host(whom, id).disk
@@ -100,7 +106,7 @@ export class House {
       tellLobby: () => Promise.resolve(),
       ask: (whom, other, body) => this.ask(life, whom, other, body),
       log: (event, facts) => void (event === 'error' && this.errors.push(JSON.stringify(facts))),
-      forTests: true,
+      forTests: !this.counts,
     }
   }
 
@@ -150,10 +156,12 @@ export class Device {
   line: Frame<CircleDown> | null = null
   private readonly house: House
   private readonly id: string
+  private readonly address: string
 
-  constructor(house: House, id = CIRCLE) {
+  constructor(house: House, id = CIRCLE, address = '') {
     this.house = house
     this.id = id
+    this.address = address
   }
 
   get got(): CircleDown[] {
@@ -163,7 +171,7 @@ export class Device {
   async hello(make?: Extract<CircleUp, { type: 'hello' }>['make']): Promise<Of<'welcome'>> {
     const circle = await this.house.circle(this.id)
     this.line = line<CircleDown>()
-    circle.connect(this.line.socket, this.id, '')
+    circle.connect(this.line.socket, this.id, this.address)
     if (make) this.token ??= token()
     await this.speak({
       type: 'hello',

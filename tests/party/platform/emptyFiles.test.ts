@@ -67,4 +67,16 @@ describe('files of rooms with nothing in them', () => {
     await Promise.all([swept, entered])
     expect(broom.did).toEqual(['remove a'])
   })
+
+  it('stay when somebody has come in while another was removed: what they write must not go with the file', async () => {
+    const [hollows, broom] = [new Hollows(), new Watched()]
+    hollows.mark('a', true, false, 0)
+    hollows.mark('b', true, false, 0)
+    const swept = hollows.sweep(20_000, broom)
+    await hollows.enter('b')
+    broom.finish()
+    // At the fault of before, the second would wait to be finished, too.
+    await Promise.race([swept, new Promise(resolve => setTimeout(resolve, 50))])
+    expect(broom.did).toEqual(['remove a'])
+  })
 })

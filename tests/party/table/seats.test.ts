@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLOSE } from '../../../src/table/protocol.ts'
-import { Room } from '../room.ts'
+import { Room, type Peer } from '../room.ts'
 
 describe('seats', () => {
   it('knows an owner by the token alone, and keeps only its hash', () => {
@@ -147,31 +147,83 @@ describe('seats', () => {
     expect(back.last('welcome')).toMatchObject({ seat: null, chair: 1 })
   })
 
-  it.each([
-    ['a removed player who throws the token away stays away', 'theirs', ['theirs', CLOSE.removed], 'host'],
-    ['those who watch from a removed player’s address go', 'theirs', ['theirs', CLOSE.removed], 'theirs'],
-    ['a newcomer from elsewhere comes in', 'theirs', ['elsewhere', null], 'host'],
-    ['whoever has the same address as somebody who plays comes in', 'host', ['host', null], 'elsewhere'],
-    ['where addresses are not known everybody comes in', '', ['', null], ''],
-  ] as const)('%s', async (_what, removed, [newcomer, closed], watcher) => {
-    const { room, peers } = Room.playing()
-    const beside = room.peer()
-    beside.from(watcher).hello()
-    peers[0].from('host')
-    peers[1].from(removed)
-    peers[2].from('third')
-    peers[0].say({ type: 'remove', seat: 1 })
-    expect(beside.closed).toBe(watcher && watcher === removed ? CLOSE.removed : null)
-    await room.restart()
-    const again = room.peer().from(newcomer)
-    again.hello()
-    expect(again.closed).toBe(closed)
-    const host = room.peer().from('host')
-    host.hello({ token: peers[0].token! })
-    host.say({ type: 'admit', id: host.last('table').removed[0].id })
-    const back = room.peer().from(newcomer)
-    back.hello()
-    expect(back.closed).toBe(null)
+  describe('keeps out whom the host has sent away, and nobody else in the house', () => {
+    const device = (digit: string) => digit.repeat(32)
+    const HOME = 'home'
+    /** Somebody comes from there without a token; null: let in. */
+    const comes = (room: Room, from: string, own?: string) => {
+      const peer = room.peer().from(from)
+      peer.hello(own ? { device: device(own) } : {})
+      return peer
+    }
+    /** A player at home with the device `a`, sent away in mid-hand. */
+    async function removed() {
+      const { room, peers } = Room.playing()
+      peers[0].from('host')
+      peers[1].from(HOME).hello({ device: device('a') })
+      const tab = comes(room, HOME, 'a')
+      const sibling = comes(room, HOME, 'b')
+      const nameless = comes(room, HOME)
+      peers[0].say({ type: 'remove', seat: 1 })
+      return { room, host: peers[0], tab, sibling, nameless, token: peers[1].token! }
+    }
+
+    it('a player: by the device, whatever they do with the token; a sibling stays, and comes in later', async () => {
+      const { room, host, tab, sibling, nameless } = await removed()
+      expect(tab.closed).toBe(CLOSE.removed)
+      expect(sibling.closed).toBeNull()
+      expect(nameless.closed).toBeNull()
+      await room.restart()
+      expect(comes(room, HOME, 'a').closed).toBe(CLOSE.removed)
+      expect(comes(room, 'elsewhere', 'a').closed).toBe(CLOSE.removed)
+      expect(comes(room, HOME).closed).toBe(CLOSE.removed)
+      expect(comes(room, 'elsewhere').closed).toBeNull()
+      expect(comes(room, HOME, 'b').closed).toBeNull()
+      expect(comes(room, HOME, 'c').closed).toBeNull()
+      const again = room.peer()
+      again.hello({ token: host.token! })
+      again.say({ type: 'admit', id: again.last('table').removed[0].id })
+      expect(comes(room, HOME, 'a').closed).toBeNull()
+      expect(comes(room, HOME).closed).toBeNull()
+    })
+
+    it('whoever comes again as another device, once that is sent away too; those of the house who were here stay', async () => {
+      const { room, host, sibling } = await removed()
+      const other = comes(room, HOME, 'd')
+      expect(other.closed).toBeNull()
+      const [{ id }] = host.last('table').watchers.filter(({ name }) => name === other.session.name)
+      host.say({ type: 'watcher', id, what: 'remove' })
+      expect(other.closed).toBe(CLOSE.removed)
+      expect(sibling.closed).toBeNull()
+      expect(comes(room, HOME, 'e').closed).toBe(CLOSE.removed)
+      expect(comes(room, HOME, 'b').closed).toBeNull()
+      expect(comes(room, 'elsewhere', 'f').closed).toBeNull()
+    })
+
+    it('a watcher: the others of that house go on watching', async () => {
+      const { room, peers } = Room.playing()
+      const [rude, sibling, tab] = ['a', 'b', 'a'].map(own => comes(room, HOME, own))
+      const { id } = rude.session
+      peers[0].say({ type: 'watcher', id, what: 'mute' })
+      const muted = (peer: Peer) => peer.last('table').watchers.find(each => each.id === peer.session.id)!.muted
+      expect([rude, sibling, tab].map(muted)).toEqual([true, false, true])
+      await room.restart()
+      const host = room.peer()
+      host.hello({ token: peers[0].token! })
+      const back = ['a', 'b', undefined].map(own => comes(room, HOME, own))
+      expect(back.map(muted)).toEqual([true, false, true])
+      host.say({ type: 'watcher', id: back[0].session.id, what: 'remove' })
+      expect(back.map(peer => peer.closed)).toEqual([CLOSE.removed, null, null])
+    })
+
+    it('where addresses are not known, by the device alone', () => {
+      const { room, peers } = Room.playing()
+      const [rude, other, nameless] = ['a', 'b', undefined].map(own => comes(room, '', own))
+      peers[0].say({ type: 'watcher', id: rude.session.id, what: 'remove' })
+      expect([rude, other, nameless].map(peer => peer.closed)).toEqual([CLOSE.removed, null, null])
+      expect(comes(room, '', 'a').closed).toBe(CLOSE.removed)
+      expect(comes(room, '').closed).toBeNull()
+    })
   })
 
   it('forgets who was removed when the match has ended', () => {
