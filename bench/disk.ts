@@ -10,16 +10,18 @@ import { Server, type Host } from '../tests/live/server.ts'
 import { workerd } from '../tests/live/workerd.ts'
 import { matchFile } from '../tests/live/wire.ts'
 import { seeded } from '../tests/support/random.ts'
+import { seenByPlayer } from './diskPage.ts'
 
 const SIZE = '24m'
 const TIMES = 5
 
 /**
  * npm run bench -- disk, as root: the rooms' folder on a small disk of its own, which is filled while two tables play,
- * and emptied again. Says how long it took until players were told, and until they went on; at the end every log is
+ * and emptied again; and before that, under a browser's own move. Says how long it took until players were told, and until they went on; at the end every log is
  * checked, and every answered action must be in it once and in order.
  */
 export async function run(): Promise<void> {
+  const faults = await seenByPlayer(fill, SIZE)
   let state = ''
   const plain = workerd()
   const small: Host = {
@@ -32,7 +34,6 @@ export async function run(): Promise<void> {
     },
   }
   const server = await Server.start(['MASA_TEST=1'], small)
-  const faults: string[] = []
   try {
     await unvisited(server, join(state, 'filler'))
     const tables = [await table(server, 1), await table(server, 2)]

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 
 /** npm run bench -- [name …] [--option value …]: every bench/<name>.ts that exports `run`, or only those named. */
-const own = new Set(['run', 'measure', 'firstLoad', 'phoneHand'])
+const own = new Set(['run', 'measure', 'firstLoad', 'phoneHand', 'diskPage'])
 /** Only when named: half an hour, or for root alone. */
 const long = new Set(['chaos', 'disk', 'evictions', 'idiocy'])
 const all = (await readdir(import.meta.dirname))

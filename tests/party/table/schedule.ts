@@ -242,7 +242,7 @@ export class Schedule {
     const heirs = meta.seats.map(seat => seat.kind === 'person' && seat.presence !== 'left')
     must(meta.host === null ? !heirs.includes(true) : heirs[meta.host], 'the host exists')
     if (meta.phase === 'lobby') must(!meta.seats.some(seat => seat.kind === 'coming'), 'nobody waits before a match')
-    for (const { hash } of meta.removed)
+    for (const hash of meta.removed.flatMap(each => each.hash ?? []))
       must(!owners.includes(hash) && !sessions.some(({ who }) => who === hash), 'whoever was removed is gone')
     if (meta.seats.some(seat => seat.kind === 'person' && seat.presence === 'standIn')) reached.stoodIn++
     for (const person of this.people) this.read(person)
