@@ -305,7 +305,9 @@ export class Room extends Inhabitant<Order> {
     this.sessions.sweep()
     const patience = this.sessions.patience()
     const due = this.next()
-    if (table && isDeserted(table)) this.wakeUps.set(patience, this.expiry(table), due)
+    // While nothing can be written, nor can a wake-up be.
+    if (storageHealth.failing) this.wakeUps.set(Math.min(due, patience), table && this.expiry(table))
+    else if (table && isDeserted(table)) this.wakeUps.set(patience, this.expiry(table), due)
     // Played on by bots alone: by timers, and should the room be put to sleep over it, it is woken.
     else if (table?.empty) {
       const again = due < Infinity ? this.platform.now() + UNATTENDED : Infinity

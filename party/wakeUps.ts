@@ -1,4 +1,5 @@
 import type { Platform } from './platform.ts'
+import { storageHealth } from './storageHealth.ts'
 
 /** So long a room may be kept in memory by what is due; about as long as it would stay there anyway. */
 const SOON = 10_000
@@ -44,6 +45,8 @@ export class WakeUps {
     const wakeUp = Math.ceil(Math.min(soon ? Infinity : at, unattended, end))
     // One that comes too early does no harm, and each costs a write.
     if (wakeUp >= this.alarm) return
+    // On a full disk that write would end the room again, and every line to it. It is asked for when there is space.
+    if (storageHealth.failing) return
     this.alarm = wakeUp
     platform.wakeAt(wakeUp)
   }

@@ -126,6 +126,31 @@ describe('a full disk', () => {
     expect(last(back, 'ok').n).toBe(1)
   })
 
+  it('asks for no wake-up meanwhile, which would be written, and for each as soon as it can be', async () => {
+    const platform = new False()
+    platform.sleeps = true
+    await platform.start()
+    const [one, other] = [platform.connect(), platform.connect()]
+    one.say(hello())
+    one.say({ type: 'sit', seat: 0 })
+    other.say(hello())
+    other.say({ type: 'sit', seat: 1 })
+    for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
+    for (const line of [one, other]) line.say({ type: 'ready' })
+    await vi.advanceTimersByTimeAsync(5000)
+    platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
+    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    await vi.advanceTimersByTimeAsync(0)
+    platform.alarm = null
+    // Everybody has gone; somebody’s clock runs on, and is to wake the room.
+    for (const line of [one, other]) line.drop()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(platform.alarm).toBeNull()
+    platform.probe = () => Promise.resolve()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(platform.alarm).toBeLessThan(Date.now() + 60_000)
+  })
+
   it('deals no hand meanwhile, though the last who was not ready has gone', async () => {
     const platform = await new False().start()
     const [one, other] = [platform.connect(), platform.connect()]
