@@ -27,7 +27,8 @@ export async function seenByPlayer(fill: (path: string) => void, size: string): 
   const browser = await chromium.launch({ executablePath: systemBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   const faults: string[] = []
   try {
-    await until('the server', async () => (await fetch(`${url}health`)).ok)
+    // The page may have to be built first.
+    await until('the server', async () => (await fetch(`${url}health`)).ok, 300)
     const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
     const refusal = page.locator('[data-bubble=refusal]', { hasText: REFUSED })
     const strip = page.getByText(STRIP)
@@ -129,8 +130,8 @@ async function doubled(page: Page, said: Said[]): Promise<string[]> {
   return faults
 }
 
-async function until(what: string, test: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+async function until(what: string, test: () => Promise<boolean>, seconds = 30): Promise<void> {
+  for (let tries = 0; tries < 20 * seconds; tries++) {
     if (await test().catch(() => false)) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }

@@ -139,7 +139,7 @@ describe('a full disk', () => {
     for (const line of [one, other]) line.say({ type: 'ready' })
     await vi.advanceTimersByTimeAsync(5000)
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
-    writing.begin('another', Promise.reject(new Error('SQLITE_FULL')))
+    storageHealth.begin('another', Promise.reject(new Error('SQLITE_FULL')))
     await vi.advanceTimersByTimeAsync(0)
     platform.alarm = null
     // Everybody has gone; somebody’s clock runs on, and is to wake the room.
