@@ -69,11 +69,11 @@ describe('files of rooms with nothing in them', () => {
   })
 
   it('stay when somebody has come in while another was removed: what they write must not go with the file', async () => {
-    const [hollows, broom] = [new Hollows(), new Watched()]
-    hollows.mark('a', true, false, 0)
-    hollows.mark('b', true, false, 0)
-    const swept = hollows.sweep(20_000, broom)
-    await hollows.enter('b')
+    const [emptyFiles, broom] = [new EmptyFiles(), new Watched()]
+    emptyFiles.mark('a', true, false, 0)
+    emptyFiles.mark('b', true, false, 0)
+    const swept = emptyFiles.sweep(20_000, broom)
+    await emptyFiles.enter('b')
     broom.finish()
     // At the fault of before, the second would wait to be finished, too.
     await Promise.race([swept, new Promise(resolve => setTimeout(resolve, 50))])
