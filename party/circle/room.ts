@@ -64,7 +64,12 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
   }
 
   protected left(session: Session): void {
-    if (this.circle) enter(this.circle, circle => void circle.sessions.delete(session))
+    if (!this.circle) return
+    enter(this.circle, circle => {
+      // Whoever stayed for days was here until now.
+      if (circle.member(session)) this.used(circle)
+      circle.sessions.delete(session)
+    })
   }
 
   protected ring(): void {
@@ -112,7 +117,11 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
       if (!entered(this.circle, order)) {
         const rows = await packed(order.file)
         // Another life of the circle, or the same report again, may have come meanwhile.
-        if (!this.into('match', circle => report(circle, order, rows))) return json({ why: 'internal' }, 500)
+        const written = this.into('match', circle => {
+          this.used(circle)
+          report(circle, order, rows)
+        })
+        if (!written) return json({ why: 'internal' }, 500)
       }
       return json({})
     } catch (error) {
@@ -214,7 +223,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
       session.greeted = true
       session.lang = message.lang
       circle.sessions.add(session)
-      if (circle.member(session) && !storageHealth.failing) this.used(circle)
+      if (circle.member(session)) this.used(circle)
       circle.welcome(session)
     })
   }
@@ -236,9 +245,9 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     return null
   }
 
-  /** Its days are counted from the last on which a member came or a match was entered; what is too old goes with the day. */
+  /** Its days are counted from the last on which a member was here or a match was entered; what is too old goes with the day. */
   private used(circle: Circle): void {
-    if (circle.state.used === this.day()) return
+    if (circle.state.used === this.day() || storageHealth.failing) return
     circle.happen({ type: 'used', day: this.day() })
     circle.happen({ type: 'swept', at: this.platform.now() })
   }

@@ -238,6 +238,37 @@ test('deleted, nothing is left of it; so when its last member has gone', async (
   }
 })
 
+test('unused for 400 days it ends; whoever comes, stays or plays a match at one of its tables uses it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { house, devices } = await circleOf('Ana')
+  const [ana] = devices
+  const { player } = await played(house, ana, 'Ana')
+  /** What the platform does at the time it was asked for. */
+  const nearlyEnded = async (days: number) => {
+    vi.advanceTimersByTime(days * 24 * 60 * 60 * 1000)
+    await (await house.circle()).wake()
+    return (await get(house, '?export=json', ana.token)).status
+  }
+  // Here all the time, and gone only then.
+  expect(await nearlyEnded(300)).toBe(200)
+  await ana.drop()
+  expect(await nearlyEnded(300)).toBe(200)
+  player.say({ type: 'again' }).say({ type: 'ready' })
+  const rev = player.last('step').rev
+  player.say({ type: 'act', n: 2, rev, action: { type: 'resign' } })
+  await house.quiet()
+  expect(await nearlyEnded(300)).toBe(200)
+  await ana.hello()
+  expect(info(ana).matches).toBe(2)
+  await ana.drop()
+  expect(await nearlyEnded(399)).toBe(200)
+  expect(await nearlyEnded(2)).toBe(404)
+  expect([...house.disk('circle', CIRCLE).rows]).toEqual([['ended', true]])
+  await ana.hello()
+  expect(ana.last('bye').why).toBe('noCircle')
+  vi.useRealTimers()
+})
+
 test('a personal link opens nothing after a day, nor is a claim kept for ever', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { house, devices } = await circleOf('Ana')
