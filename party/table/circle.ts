@@ -9,7 +9,7 @@ import type { Line } from '../circle/state.ts'
 import { circleName } from '../circle/names.ts'
 import { occupy } from './occupy.ts'
 import { matchRow } from './matchRow.ts'
-import { tellCircle } from './membership.ts'
+import { isMember, tellCircle } from './membership.ts'
 import { isSealed, sharedRound } from './commitment.ts'
 import { memberHere } from './memberRoll.ts'
 import { seatInfo, seatOf, type SeatRecord } from './seats.ts'
@@ -82,6 +82,7 @@ export function callRoll(table: Table, { key, roll }: { key: string; roll: Roll 
   if (meta.circle?.key !== key || roll.at < (meta.circle.at ?? 0)) return
   // What says nothing new is not worth writing down.
   if (!change(meta.circle, { ...meta.circle, ...roll, at: meta.circle.at })) return
+  const members = [...sessions].filter(session => isMember(table, session))
   meta.circle = { ...meta.circle, ...roll }
   table.chat.forEach((line, at) => {
     if (!line.name || line.member === undefined || !roll.forgotten.includes(line.member)) return
@@ -93,6 +94,7 @@ export function callRoll(table: Table, { key, roll }: { key: string; roll: Roll 
     session.keep()
   }
   if (meta.phase === 'lobby' || meta.phase === 'over') occupy(table, { type: 'guests', circle: meta.circle })
+  for (const session of members) if (!isMember(table, session)) table.send(session, { type: 'stranger' })
 }
 
 /** Returns why the people here cannot become a circle now. */
@@ -143,5 +145,6 @@ export function lineOf(table: Table): Line {
   })
   const watchers = [...sessions].filter(session => table.eyes(session) === null).length
   const deserted = table.empty && meta.phase !== 'over'
-  return { phase: meta.phase, hand: meta.round.hand, seats, watchers, ...(deserted && { deserted }) }
+  const hand = Math.max(1, meta.round.hand - meta.firstHand + 1)
+  return { phase: meta.phase, hand, seats, watchers, ...(deserted && { deserted }) }
 }

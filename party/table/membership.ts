@@ -42,12 +42,17 @@ export function memberOf({ meta: { seats } }: Table, session: Session): number |
   return session.member ?? (seat === null ? undefined : memberAt(seats[seat])) ?? null
 }
 
+/** Whether the session is one of a member's, of those who are one now. */
+export function isMember(table: Table, session: Session): boolean {
+  const me = memberOf(table, session)
+  return me !== null && !table.meta.circle?.gone?.includes(me)
+}
+
 /** Only its members are told to which circle a table belongs, and who is who there: whoever knows it could join. */
 export function tellCircle(table: Table, session: Session): void {
   const { circle } = table.meta
-  if (!circle) return
-  const me = memberOf(table, session)
-  if (me === null || circle.gone?.includes(me)) return
+  if (!circle || !isMember(table, session)) return
+  const me = memberOf(table, session)!
   table.send(session, { type: 'circle', id: circle.id, name: circle.name ?? '', me, seats: facesAt(table) })
 }
 

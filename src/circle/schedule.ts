@@ -7,8 +7,8 @@ const SEARCHES = 6
 const HEAT = 2
 
 /**
- * Who plays with whom in each round, so that everyone meets everyone as evenly as possible; the last table of a round
- * is filled with bots, and it is somebody else's turn there each time. Then the seats, so that nobody always begins.
+ * Who plays with whom in each round, so that everyone meets everyone as evenly as possible; bots fill the last table of a
+ * round, and it is somebody else's turn there each time. Then the seats, so that nobody always begins.
  */
 export function draw(people: readonly number[], size: number, rounds: number, random: () => number): Schedule {
   let best: Search | null = null
@@ -20,26 +20,37 @@ export function draw(people: readonly number[], size: number, rounds: number, ra
   return seated(best!.tables(people), size)
 }
 
+/** How many people sit at each table. Where one would be left alone with bots, somebody from the table before sits there too. */
+function peopleAt(count: number, size: number): number[] {
+  const full = Array<number>(Math.floor(count / size)).fill(size)
+  const rest = count % size
+  if (rest === 1 && size > 2) return [...full.slice(1), size - 1, 2]
+  return rest ? [...full, rest] : full
+}
+
 /** One person is a number below `count`; a round is a list of them, table after table. */
 class Search {
   cost = 0
   /** No schedule is cheaper. */
   readonly least: number
   private readonly count: number
-  private readonly size: number
   private readonly rounds: number[][]
   private readonly random: () => number
   /** How often each pair has met, and how often each person has sat with bots. */
   private readonly met: number[]
   private readonly short: number[]
-  /** People at the table that bots fill; 0: there is none. */
-  private readonly rest: number
+  /** Of each place: its table, from where to where that reaches, and whether bots fill it. */
+  private readonly places: { first: number; end: number; short: boolean }[] = []
 
   constructor(count: number, size: number, rounds: number, random: () => number) {
     this.count = count
-    this.size = size
     this.random = random
-    this.rest = count % size
+    const tables = peopleAt(count, size)
+    for (const people of tables) {
+      const first = this.places.length
+      const table = { first, end: first + people, short: people < size }
+      for (let i = 0; i < people; i++) this.places.push(table)
+    }
     this.met = Array<number>(count * count).fill(0)
     this.short = Array<number>(count).fill(0)
     this.rounds = Array.from({ length: rounds }, () => this.shuffled())
@@ -48,10 +59,10 @@ class Search {
         if (this.isShort(i)) this.sitShort(round[i]!, 1)
         for (let j = i + 1; j < count; j++) if (this.together(i, j)) this.meet(round[i]!, round[j]!, 1)
       }
-    const full = Math.floor(count / size)
     const pairs = (of: number) => (of * (of - 1)) / 2
-    const meetings = rounds * (full * pairs(size) + pairs(this.rest))
-    this.least = evenly(meetings, pairs(count)) + (this.rest ? evenly(rounds * this.rest, count) : 0)
+    const meetings = tables.reduce((sum, people) => sum + pairs(people), 0)
+    const short = this.places.filter(table => table.short).length
+    this.least = evenly(rounds * meetings, pairs(count)) + evenly(rounds * short, count)
   }
 
   run(): void {
@@ -68,9 +79,7 @@ class Search {
 
   tables(people: readonly number[]): number[][][] {
     return this.rounds.map(round =>
-      Array.from({ length: Math.ceil(this.count / this.size) }, (_, table) =>
-        round.slice(table * this.size, (table + 1) * this.size).map(person => people[person]!),
-      ),
+      [...new Set(this.places)].map(({ first, end }) => round.slice(first, end).map(person => people[person]!)),
     )
   }
 
@@ -86,9 +95,8 @@ class Search {
 
   /** by: -1 takes the person at this place from the table, 1 puts them there. */
   private leave(round: number[], place: number, by: 1 | -1 = -1): void {
-    const first = place - (place % this.size)
-    for (let i = first; i < Math.min(this.count, first + this.size); i++)
-      if (i !== place) this.meet(round[place]!, round[i]!, by)
+    const { first, end } = this.places[place]!
+    for (let i = first; i < end; i++) if (i !== place) this.meet(round[place]!, round[i]!, by)
     if (this.isShort(place)) this.sitShort(round[place]!, by)
   }
 
@@ -105,8 +113,8 @@ class Search {
     this.cost += (times + by) ** 2 - times ** 2
   }
 
-  private isShort = (place: number) => this.rest > 0 && place >= this.count - this.rest
-  private together = (a: number, b: number) => Math.floor(a / this.size) === Math.floor(b / this.size)
+  private isShort = (place: number) => this.places[place]!.short
+  private together = (a: number, b: number) => this.places[a] === this.places[b]
   private below = (end: number) => Math.floor(this.random() * end)
 
   private shuffled(): number[] {

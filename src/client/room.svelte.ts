@@ -236,6 +236,9 @@ export class Room extends TableState {
         this.faces.membership = message
         this.#introduction.belongs(message, this.#token.value)
         return
+      case 'stranger':
+        this.faces.membership = null
+        return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
         this.seat = null
@@ -285,6 +288,8 @@ export class Room extends TableState {
   }
 
   #welcome(message: Welcome, first: boolean): void {
+    // Whoever is still a member is told so right after it.
+    this.faces.membership = null
     this.renewal.told(message.build ?? '')
     this.look(message)
     this.#followPhase(message.table)

@@ -290,6 +290,8 @@ export type Down =
    * seats: who of the members sits there, or is awaited.
    */
   | { type: 'circle'; id: string; name: string; me: number; seats: (CircleFace | null)[] }
+  /** The reader is no member of it any more. */
+  | { type: 'stranger' }
   | { type: 'pong'; t: number }
   /** Asks whether the reader is keeping up. */
   | { type: 'mark'; id: string }

@@ -22,13 +22,13 @@ export function linesOf(
   return { low, top, lines }
 }
 
-/** Names that would lie on one another are pushed apart. */
+/** Names that would lie on one another are pushed apart: downwards, and from the picture's end up again as far as they must. */
 export function endsApart(heights: readonly number[], least: number): number[] {
   const placed: number[] = []
-  let lowest = -Infinity
   const order = heights.map((height, i) => ({ height, i })).sort((a, b) => a.height - b.height)
-  for (const { height, i } of order) placed[i] = lowest = Math.max(lowest + least, height)
-  // Pushed below the picture, they all move up by as much.
-  const over = Math.max(0, lowest - Math.max(...heights, least * (heights.length - 1)))
-  return placed.map(height => height - over)
+  let last = -Infinity
+  for (const { height, i } of order) placed[i] = last = Math.max(last + least, height)
+  let next = Math.max(...heights, least * (heights.length - 1)) + least
+  for (const { i } of order.reverse()) placed[i] = next = Math.min(next - least, placed[i]!)
+  return placed
 }

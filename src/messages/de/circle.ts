@@ -145,6 +145,7 @@ const words: Translation<typeof en> = {
   'circle.evening.go': 'An meinen Tisch',
   'circle.evening.wait':
     'Deine Partie ist zu Ende. Wenn die anderen fertig sind, öffnet die nächste Runde und du wirst an deinen Tisch geführt.',
+  'circle.evening.gathering': 'Tisch {n}, setzt sich:',
   'circle.evening.playing': 'Tisch {n}, läuft:',
   'circle.evening.done': 'Tisch {n}, fertig:',
   'circle.evening.closed': 'Tisch {n}, geschlossen:',
@@ -168,7 +169,8 @@ const words: Translation<typeof en> = {
   'circle.evening.past': 'Frühere Abende ({n})',
   'circle.evening.past.first': 'gewonnen: {names}',
   'circle.evening.people': 'Wer spielt mit? ({n})',
-  'circle.evening.people.help': 'Von {least} bis {most} Leute; Bots füllen den letzten Tisch.',
+  'circle.evening.people.help':
+    'Von {least} bis {most} Leute; Bots nehmen die freien Plätze, und niemand sitzt allein mit ihnen.',
   'circle.evening.rounds': 'Runden',
   'circle.evening.begin': 'Plätze auslosen und anfangen',
   'circle.evening.ties': 'Bei Gleichstand: mehr erste Plätze, dann die beste Partie; sonst wird der Platz geteilt.',

@@ -143,6 +143,7 @@ const words = {
   'circle.evening.go': 'To my table',
   'circle.evening.wait':
     'Your match is over. When the others have finished, the next round opens and you’re led to your table.',
+  'circle.evening.gathering': 'Table {n}, sitting down:',
   'circle.evening.playing': 'Table {n}, playing:',
   'circle.evening.done': 'Table {n}, finished:',
   'circle.evening.closed': 'Table {n}, closed:',
@@ -165,7 +166,8 @@ const words = {
   'circle.evening.past': 'Earlier evenings ({n})',
   'circle.evening.past.first': 'won by {names}',
   'circle.evening.people': 'Who plays? ({n})',
-  'circle.evening.people.help': 'From {least} to {most} people; bots fill the last table.',
+  'circle.evening.people.help':
+    'From {least} to {most} people; bots take the seats that are left, and nobody sits alone with them.',
   'circle.evening.rounds': 'Rounds',
   'circle.evening.begin': 'Draw seats and begin',
   'circle.evening.ties': 'Level? More first places, then the better best match; else the place is shared.',

@@ -144,6 +144,7 @@ const words: Translation<typeof en> = {
   'circle.evening.go': 'La masa mea',
   'circle.evening.wait':
     'Partida ta s-a încheiat. Când termină și ceilalți, se deschide runda următoare și ești dus la masa ta.',
+  'circle.evening.gathering': 'Masa {n}, se așază:',
   'circle.evening.playing': 'Masa {n}, se joacă:',
   'circle.evening.done': 'Masa {n}, gata:',
   'circle.evening.closed': 'Masa {n}, închisă:',
@@ -166,7 +167,8 @@ const words: Translation<typeof en> = {
   'circle.evening.past': 'Seri mai vechi ({n})',
   'circle.evening.past.first': 'a câștigat: {names}',
   'circle.evening.people': 'Cine joacă? ({n})',
-  'circle.evening.people.help': 'Între {least} și {most} oameni; boții completează ultima masă.',
+  'circle.evening.people.help':
+    'De la {least} la {most} oameni; boții ocupă locurile rămase și nimeni nu stă singur cu ei.',
   'circle.evening.rounds': 'Runde',
   'circle.evening.begin': 'Trage la sorți locurile și începe',
   'circle.evening.ties': 'La egalitate: mai multe locuri întâi, apoi cea mai bună partidă; altfel locul se împarte.',

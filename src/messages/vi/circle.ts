@@ -143,6 +143,7 @@ const words: Translation<typeof en> = {
   'circle.evening.stay': 'Ở lại đây',
   'circle.evening.go': 'Đến bàn của tôi',
   'circle.evening.wait': 'Trận của bạn đã xong. Khi mọi người chơi xong, vòng sau sẽ mở và bạn được đưa đến bàn.',
+  'circle.evening.gathering': 'Bàn {n}, đang vào chỗ:',
   'circle.evening.playing': 'Bàn {n}, đang chơi:',
   'circle.evening.done': 'Bàn {n}, đã xong:',
   'circle.evening.closed': 'Bàn {n}, đã đóng:',
@@ -165,7 +166,8 @@ const words: Translation<typeof en> = {
   'circle.evening.past': 'Các buổi trước ({n})',
   'circle.evening.past.first': 'hạng nhất: {names}',
   'circle.evening.people': 'Ai chơi? ({n})',
-  'circle.evening.people.help': 'Từ {least} đến {most} người; máy ngồi đủ bàn cuối.',
+  'circle.evening.people.help':
+    'Từ {least} đến {most} người; máy ngồi các ghế còn trống, không ai phải ngồi một mình với máy.',
   'circle.evening.rounds': 'Số vòng',
   'circle.evening.begin': 'Bốc thăm chỗ và bắt đầu',
   'circle.evening.ties': 'Nếu bằng nhau: nhiều hạng nhất hơn, rồi trận hay nhất; nếu không thì đồng hạng.',

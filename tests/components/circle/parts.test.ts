@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Entry } from '../../../src/circle/entry.ts'
 import type { CircleInfo, CircleTable } from '../../../src/circle/protocol.ts'
+import { endsApart } from '../../../src/components/circle/chart.ts'
 import { claimGroups } from '../../../src/components/circle/claimGroups.ts'
 import { CirclePage } from '../../../src/components/circle/circlePage.svelte.ts'
 import { localTag } from '../../../src/client/localTag.ts'
@@ -77,4 +78,16 @@ test('a ledger that is read again is read as far back as before, and no further'
   expect(await read(99)).toEqual([7, 6, 5, 4, 3, 2, 1])
   expect(asked).toEqual([8, 8, 5, 8, 5, 2])
   expect(await pagesOf(async before => (before === undefined ? ask() : null), 4)).toBeNull()
+})
+
+test('names at the chart’s lines stay in their order, off one another and within the picture, also of one who is far ahead', () => {
+  const heights = [90, 0, 100, 95, 98, 92, 99, 60]
+  const placed = endsApart(heights, 15)
+  const order = (list: readonly number[]) => list.map((_, i) => i).sort((a, b) => list[a] - list[b])
+  expect(order(placed)).toEqual(order(heights))
+  const sorted = [...placed].sort((a, b) => a - b)
+  for (let i = 1; i < sorted.length; i++) expect(sorted[i] - sorted[i - 1]).toBeGreaterThanOrEqual(15)
+  expect([sorted[0], sorted.at(-1)]).toEqual([0, 105])
+  // Where there is room, each is at its line.
+  expect(endsApart([10, 100, 40], 15)).toEqual([10, 100, 40])
 })

@@ -45,6 +45,8 @@ test('who wants to be forgotten is named on no card and in no later match, at th
   expect(cardOf(ana, stays)[0]).toEqual({ member: 2, name: '', level: 0 })
   expect(cardOf(ana, waits)[0]).toEqual({ member: 2, name: '', level: 0 })
   expect(cardOf(ana, left)[0]).toEqual({ member: null, name: '', level: 0 })
+  // They are told, and nobody else: their page must not say that they are one of us.
+  expect([player, waiting, other].map(each => each.last('stranger')?.type)).toEqual(['stranger', 'stranger', undefined])
   // A line that comes back says the name again: to the table, not to the circle.
   waiting.say({ type: 'name', name: 'Zerrin', lang: 'en' })
   for (const each of [waiting, other]) each.say({ type: 'ready' })

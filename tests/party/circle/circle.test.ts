@@ -187,6 +187,127 @@ test("the owner's secret makes an owner of who has it, is kept as a hash, and is
   ])
 })
 
+<<<<<<< HEAD
+=======
+/** A table of the circle with this device's member and a bot, the first match played. */
+async function played(house: House, device: Device, name: string) {
+  const opened = await device.say({ type: 'open', game: 'cotulenh' })
+  if (opened.type !== 'opened') throw new Error(why(opened))
+  const { room, pass } = opened
+  const player = new Player(await house.table(room), room)
+  player.hello(name, { pass }).say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 })
+  player.say({ type: 'ready' }).say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  return { room, player }
+}
+
+test('a match at a table of the circle is in its ledger, once, with its file and its rules', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const { room, player } = await played(house, devices[0], 'Ana')
+  expect(player.last('circle')).toMatchObject({ type: 'circle', id: CIRCLE, name: 'Sunday', me: 1 })
+  expect(info(devices[1]).tables).toMatchObject([
+    { room, phase: 'over', seats: [{ member: 1 }, { member: null, level: 1 }] },
+  ])
+  const page = await devices[1].say({ type: 'ledger' })
+  if (page.type !== 'ledger') throw new Error(why(page))
+  expect(page.entries).toMatchObject([
+    {
+      n: 1,
+      id: `${room}:1`,
+      game: 'cotulenh',
+      seats: [
+        { who: { member: 1 }, place: 2 },
+        { who: { bot: 1 }, place: 1 },
+      ],
+    },
+  ])
+  expect(info(devices[1]).rules.cotulenh.seats).toBe(2)
+  const file = await get(house, '?file=1', devices[1].token)
+  const text = await file.text()
+  expect(parseFile(text)).not.toBeNull()
+  expect(JSON.parse(text)).toMatchObject({ room, seats: [{ name: 'Ana' }, { kind: 'bot' }] })
+  for (const token of [undefined, 'a'.repeat(32)]) expect((await get(house, '?file=1', token)).status).toBe(403)
+  expect((await get(house, '?file=2', devices[1].token)).status).toBe(404)
+  expect(differences(await (await get(house, '?export=json', devices[0].token)).text())).toEqual([])
+  const csv = new Uint8Array(await (await get(house, '?export=csv', devices[0].token)).arrayBuffer())
+  expect([...csv.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(csv)).toContain('"Ana",2')
+  // The next match at the same table begins with its own first hand.
+  player.say({ type: 'again' }).say({ type: 'ready' })
+  await house.quiet()
+  expect(info(devices[1]).tables).toMatchObject([{ room, phase: 'playing', hand: 1 }])
+  expect(house.errors).toEqual([])
+})
+
+test('whoever has no pass plays as a guest, and a forged one is nobody’s', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const opened = await devices[0].say({ type: 'open', game: 'cotulenh' })
+  const room = opened.type === 'opened' ? opened.room : ''
+  const pass = opened.type === 'opened' ? opened.pass.replace(/^1/, '2') : ''
+  const player = new Player(await house.table(room), room)
+  player.hello('Bo', { pass }).say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 })
+  player.say({ type: 'ready' }).say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  expect(player.last('circle')).toBeUndefined()
+  const page = await devices[0].say({ type: 'ledger' })
+  expect(page).toMatchObject({ entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }] })
+})
+
+test('a pass is worth nothing at any table once its member has been removed', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo', 'Cem')
+  const [ana, bo] = devices
+  const opened = await ana.say({ type: 'open', game: 'cotulenh' })
+  const { room } = opened as Extract<typeof opened, { type: 'opened' }>
+  const { pass } = info(bo).tables.find(each => each.room === room)!
+  const table = await house.table(room)
+  const inside = new Player(table, room).hello('Bo', { pass })
+  expect(inside.last('circle')).toMatchObject({ type: 'circle', id: CIRCLE })
+  await ana.say({ type: 'remove', member: 2 })
+  await house.quiet()
+  // Who was there already is a guest from now on, and so is whoever comes with the old pass.
+  inside.say({ type: 'sit', seat: 0 })
+  const later = new Player(table, room).hello('Bo', { pass })
+  expect(later.last('circle')).toBeUndefined()
+  inside.say({ type: 'bot', seat: 1, level: 1 }).say({ type: 'ready' })
+  inside.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  expect(await ana.say({ type: 'ledger' })).toMatchObject({ entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }] })
+  // A table that did not hear of it is told when it next says how it stands.
+  const second = await ana.say({ type: 'open', game: 'cotulenh' })
+  const other = (second as typeof opened & { room: string }).room
+  const cem = info(devices[2]).tables.find(each => each.room === other)!.pass
+  const deaf = vi.spyOn(await house.table(other), 'order').mockRejectedValueOnce(new Error('asleep'))
+  await ana.say({ type: 'remove', member: 3 })
+  await house.quiet()
+  expect(deaf).toHaveBeenCalled()
+  const guest = new Player(await house.table(other), other).hello('Cem', { pass: cem })
+  await house.quiet()
+  guest.say({ type: 'sit', seat: 0 })
+  await house.quiet()
+  expect(info(ana).tables.find(each => each.room === other)!.seats[0]).toMatchObject({ member: null, name: 'Cem' })
+})
+
+test('a match that is being played stays its members’, and the next is a guest’s', async () => {
+  const { house, devices } = await circleOf('Ana', 'Bo')
+  const opened = await devices[0].say({ type: 'open', game: 'cotulenh' })
+  const { room } = opened as Extract<typeof opened, { type: 'opened' }>
+  const { pass } = info(devices[1]).tables[0]
+  const bo = new Player(await house.table(room), room).hello('Bo', { pass })
+  bo.say({ type: 'sit', seat: 0 }).say({ type: 'bot', seat: 1, level: 1 }).say({ type: 'ready' })
+  await devices[0].say({ type: 'remove', member: 2 })
+  await house.quiet()
+  bo.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+  await house.quiet()
+  bo.say({ type: 'again' }).say({ type: 'ready' })
+  bo.say({ type: 'act', n: 2, rev: bo.last('step').rev, action: { type: 'resign' } })
+  await house.quiet()
+  const page = await devices[0].say({ type: 'ledger' })
+  expect(page).toMatchObject({
+    entries: [{ seats: [{ who: { guest: 'Bo' } }, {}] }, { seats: [{ who: { member: 2 } }, {}] }],
+  })
+})
+
+>>>>>>> 4b507ec (Circles, walked: nobody is drawn alone with bots, who was forgotten is told at the table, a refusal is seen over its sheet, and the chart keeps every name)
 test('whoever comes and goes a thousand times leaves no thousand names', async () => {
   const { house, devices } = await circleOf('Ana', 'Bo')
   await played(house, devices[1], 'Bo')
