@@ -94,6 +94,8 @@ test('two make a circle, play, and read the ledger; it is there after a restart,
   const tablet = await another(browser)
   await tablet.goto(server.home + path)
   await tablet.getByLabel('Your name').fill('Bob')
+  await tablet.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(tablet.getByRole('alert')).toContainText('Someone here has that name')
   await tablet.locator('[data-claim]').click()
   await expect(tablet.locator('[data-waiting]')).toBeVisible()
   // Taken back, nobody is asked any more; said again, they are.
