@@ -35,6 +35,10 @@ test('a match at a table of the circle is in its ledger, once, with its file and
   const csv = new Uint8Array(await (await get(house, '?export=csv', devices[0].token)).arrayBuffer())
   expect([...csv.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(csv)).toContain('"Ana",2')
+  // The next match at the same table begins with its own first hand.
+  player.say({ type: 'again' }).say({ type: 'ready' })
+  await house.quiet()
+  expect(info(devices[1]).tables).toMatchObject([{ room, phase: 'playing', hand: 1 }])
   expect(house.errors).toEqual([])
 })
 
