@@ -104,9 +104,9 @@ const SAFER = 0.5
 /** A plan with less of a chance is none. */
 const HOPELESS = 0.05
 
-/** Unseen tiles that a hand waits for to win, if it may be declared then; null: it may not. */
+/** Unseen tiles that a hand waits for to win, if it may then be declared with another's tile; null: it may not. */
 function winners(holding: Holding, outlook: Outlook): number | null {
-  const sure = sureFan(holding, outlook) + 1
+  const sure = sureFan(holding, outlook)
   const ways = plansFor(holding, outlook.unseen, outlook.options).filter(
     plan => plan.lacks === 1 && sure + plan.fan >= outlook.options.minFan,
   )

@@ -1,3 +1,4 @@
+import { isHigh } from './danger.ts'
 import { distance } from '../rules/hand.ts'
 import { ownHand } from '../legal.ts'
 import { pack, put, take } from '../rules/suits.ts'
@@ -40,7 +41,8 @@ export function restraintOf(view: View): Restraint {
     if (distance(suits, hand.length - 1, view.options) === 0) keeps.add(kind)
     put(suits, kind)
   }
-  const threats = collected(view)
+  // Where a hand needs three fan, most hands show a suit long before they are ready: to fold at once costs 1 to 2 points a deal.
+  const threats = isHigh(view.options.minFan) ? [] : collected(view)
   const fed = (kind: number): boolean =>
     !isHonour(kind) && threats.some(({ suit, thrown }) => suitOf(kind) === suit && !thrown.has(kind))
   const avoidable = !keeps.size && threats.length > 0 && kinds.some(kind => !fed(kind))

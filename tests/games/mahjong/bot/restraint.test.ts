@@ -15,8 +15,8 @@ const peng = (text: string): Meld => {
 }
 
 /** The dealer's view of this hand, with somebody opposite who shows these melds and has thrown these tiles. */
-function facing(hand: string, melds: string[], thrown = ''): View {
-  const view = mahjong.view(new Table({ hands: [hand, '', '', ''] }).state, 0)
+function facing(hand: string, melds: string[], thrown = '', minFan: 0 | 3 = 0): View {
+  const view = mahjong.view(new Table({ hands: [hand, '', '', ''], options: { minFan } }).state, 0)
   const river = parseTiles(thrown).map(kind => ({ tile: 4 * kind, claimed: null }))
   return { ...view, players: view.players.with(2, { ...view.players[2], melds: melds.map(peng), river }) }
 }
@@ -35,6 +35,9 @@ describe('a bot that shows restraint', () => {
     expect(fed(facing('123456m12399p47s5z', ['777m', '888m', '999m']))).toBe('123456m')
     expect(fed(facing('12345678m12399p5z', ['777s', '888s', '999s']))).toBe('')
     expect(fed(facing('11335577m246899m', ['111s', '222m', '777z']))).toBe('')
+  })
+  it('goes by chances where three fan are needed and most hands show a suit', () => {
+    expect(fed(facing(far, ['222m', '333m', '444m'], '', 3))).toBe('')
   })
   it('knows which tiles leave it ready', () => {
     expect(words(restraintOf(facing('123456m12399p45s5z', [])).keeps)).toBe('5z')
