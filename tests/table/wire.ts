@@ -130,6 +130,7 @@ export const down = v.union([
     me: count,
     seats: v.array(v.nullable(v.strictObject({ member: count, name: v.string(), colour: v.string() }))),
   }),
+  v.strictObject(type('stranger')),
   v.strictObject({ ...type('pong'), t: v.number() }),
   v.strictObject({ ...type('mark'), id: v.string() }),
   v.strictObject({ ...type('bye'), why: v.string(), with: v.optional(given) }),
