@@ -27,8 +27,8 @@ const contract = ['src/games/game.ts', 'src/games/lesson.ts', 'src/games/option.
 const page = ['src/client/', 'src/components/', 'src/messages/', 'src/table/', 'src/circle/', 'svelte']
 
 const walls = [
-  wall(['src/*', 'src/{components,views}/**'], ['src/', 'docs/', 'svelte', 'partysocket', 'uqr', 'valibot'], named),
-  wall(['src/client/**'], ['src/', 'svelte', 'partysocket', 'uqr', 'valibot'], ['src/views/', ...named]),
+  wall(['src/*', 'src/{components,views}/**'], ['src/', 'docs/', 'svelte', 'uqr', 'valibot'], named),
+  wall(['src/client/**'], ['src/', 'svelte', 'uqr', 'valibot'], ['src/views/', ...named]),
   wall(
     ['src/boards/*'],
     ['src/', 'svelte', 'valibot'],

@@ -26,7 +26,7 @@ export class Dealing {
   }
 
   ready(seat: Seat): void {
-    this.#send({ type: 'ready', seal: this.#fairness.seal(seat) })
+    void this.#fairness.seal(seat).then(seal => this.#send({ type: 'ready', seal }))
   }
 
   /** A welcome: how far the present hand's deal has come. */

@@ -1,9 +1,10 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
-import { seal } from '../table/seal.ts'
-import { digest, missing, sight, type Heard, type Verdict } from '../table/sight.ts'
+import type { Heard, Shown, Verdict } from '../table/sight.ts'
+import { missing, shown, wording } from '../table/unhashed.ts'
 import { drawToken } from './drawToken.ts'
 import { fetchPart } from './fetchPart.ts'
 import type { Notebook } from './memory.ts'
+import { sha, type Sha } from './sha.ts'
 import { LIMITS } from '../table/constants.ts'
 import type { Commitment, Reveal, Seals, TableInfo, Told } from '../table/protocol.ts'
 
@@ -35,17 +36,21 @@ export class Fairness {
   #ended = $state(false)
   readonly #room: string
   readonly #notebook: Notebook
+  readonly #sha: Sha
   #heard: Heard[] = []
   /** The hand that was committed to last. */
   #next = 0
   #after: After = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #judging = Promise.resolve()
+  /** Until it has been fetched, what is shown is kept as it is. */
+  #hashing: typeof import('../table/sight.ts') | null = null
 
   /** notebook: a server may not make us forget what we heard by telling us to reload. */
-  constructor(room: string, notebook: Notebook) {
+  constructor(room: string, notebook: Notebook, hash: Sha = sha) {
     this.#room = room
     this.#notebook = notebook
+    this.#sha = hash
     this.#recall()
   }
 
@@ -72,15 +77,21 @@ export class Fairness {
     heard.commit ??= commit
   }
 
+  /** The board stands without it: it makes what is remembered small, and is there when a hand is to be judged. */
+  async study(): Promise<void> {
+    const hashing = await fetchPart(() => import('../table/sight.ts'))
+    this.#hashing = hashing
+    for (const heard of this.#heard) heard.seen = heard.seen.map(hashing.sight)
+  }
+
   /** A salt of our own for the hand to come, as a seal: drawn only after the server has committed itself. */
-  seal(seat: Seat): string | undefined {
+  async seal(seat: Seat): Promise<string | undefined> {
     const heard = this.#of(this.#next)
     if (heard.commit === null || heard.seals || heard.shared) return undefined
-    // The same again, or a second "ready" on its way would not be what the list shows.
-    if (heard.own?.seat === seat) return heard.own.seal
     const salt = drawToken()
-    const promise = { room: this.#room, hand: heard.hand, commit: heard.commit }
-    heard.own = { seat, salt, seal: seal(promise, seat, salt) }
+    const seal = await this.#sha(wording({ room: this.#room, hand: heard.hand, commit: heard.commit }, seat, salt))
+    // The same again, or a second "ready" on its way would not be what the list shows.
+    if (heard.own?.seat !== seat) heard.own = { seat, salt, seal }
     this.keep()
     return heard.own.seal
   }
@@ -120,7 +131,7 @@ export class Fairness {
   scene(eyes: Viewer, { view, outcome }: Look, table: TableInfo): void {
     const ended = outcome !== null
     this.#saw(ended && table.phase !== 'over' ? table.hand - 1 : table.hand, ended)
-    this.#of(this.#shown).seen.push(sight(eyes, null, view, outcome))
+    this.#see(this.#of(this.#shown), shown(eyes, null, view, outcome))
   }
 
   step(eyes: Viewer, events: unknown[], { view, outcome }: Look): void {
@@ -129,7 +140,7 @@ export class Fairness {
     this.#saw(first ? this.#next : this.#shown + (fresh ? 1 : 0), outcome !== null)
     const heard = this.#of(this.#shown)
     if (fresh) Object.assign(heard, { first, whole: heard.seen.length === 0 })
-    heard.seen.push(sight(eyes, events, view, outcome))
+    this.#see(heard, shown(eyes, events, view, outcome))
   }
 
   /**
@@ -189,15 +200,16 @@ export class Fairness {
     if (heard.givenUp || (this.verdicts[hand] && this.verdicts[hand].wrong !== 'missing')) return
     let parts
     try {
-      parts = await Promise.all([fetch(), fetchPart(() => import('../table/checkDeal.ts'))])
+      parts = await Promise.all([fetch(), fetchPart(() => import('../table/checkDeal.ts')), this.study()])
     } catch {
       // Without the judge nothing can be said for it; when the server tells of it again, that is tried again.
       return this.#miss(hand)
     }
     const [game, { checkDeal }] = parts
+    const { digest } = this.#hashing!
     const before = heard.first ? digest(start(game)) : this.#after?.hand === hand - 1 ? this.#after.digest : null
     const { after, ...verdict } = await unhurried(checkDeal(game, this.#room, heard, reveal, before)).catch(() => ({
-      ...missing(heard),
+      ...this.#missing(heard),
       wrong: 'steps' as const,
       after: null,
     }))
@@ -219,7 +231,15 @@ export class Fairness {
   }
 
   #miss(hand: number): void {
-    this.verdicts = { ...this.verdicts, [hand]: missing(this.#of(hand)) }
+    this.verdicts = { ...this.verdicts, [hand]: this.#missing(this.#of(hand)) }
+  }
+
+  #missing(heard: Heard): Verdict {
+    return missing(heard, this.#hashing?.codeOf(heard) ?? '')
+  }
+
+  #see(heard: Heard, seen: Shown): void {
+    heard.seen.push(this.#hashing?.sight(seen) ?? seen)
   }
 
   #of(hand: number): Heard {

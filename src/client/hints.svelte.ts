@@ -1,12 +1,12 @@
 import type { Kit } from '../boards/index.ts'
-import type { Coaching } from './coaching.ts'
+import type { Coach } from './coach.ts'
 
 /** What the strongest bot would do, asked at a table. */
 export class Hints {
-  readonly #coaching: Coaching
+  readonly #coaching: Pick<Coach, 'advise'>
   #given = $state.raw<{ view: unknown; action: unknown } | null>(null)
 
-  constructor(coaching: Coaching) {
+  constructor(coaching: Pick<Coach, 'advise'>) {
     this.#coaching = coaching
   }
 

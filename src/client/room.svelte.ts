@@ -2,7 +2,7 @@ import { Acting } from './acting.svelte.ts'
 import { Announcer } from './announcer.svelte.ts'
 import { Anticipation } from './anticipation.svelte.ts'
 import { Arrival } from './arrival.svelte.ts'
-import { Coaching } from './coaching.ts'
+import { Coach } from './coach.ts'
 import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Dealing } from './dealing.ts'
@@ -21,6 +21,7 @@ import { retry } from './retry.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { Renewing } from './renewing.ts'
 import { settings } from './settings.svelte.ts'
+import type { Sha } from './sha.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
 import { SeatToken, deviceAt } from './seatToken.ts'
@@ -38,6 +39,7 @@ type World = {
   loadRules: typeof loadRules
   announcer: Announcer
   renewal: Renewal
+  sha: Sha
   fetchPass: typeof fetchPass
 }
 
@@ -53,7 +55,7 @@ export class Room extends TableState {
   readonly connection: Connection
   readonly announcer: Announcer
   readonly renewal: Renewal
-  readonly coaching = new Coaching(() => this.table?.game ?? '')
+  readonly coaching = new Coach(() => this.table?.game ?? '')
   /** What would be played, once its player has said that it was no slip. */
   get asking(): unknown {
     return this.#acting.asking
@@ -104,7 +106,7 @@ export class Room extends TableState {
     const own = as ? `${id}:${as.key}` : id
     this.#token = new SeatToken(own)
     this.#device = deviceAt(own)
-    this.fairness = new Fairness(id, notebook(`deal:${own}`))
+    this.fairness = new Fairness(id, notebook(`deal:${own}`), world.sha)
     this.announcer = world.announcer ?? new Announcer()
     this.#notices = new Notices(this.announcer, () => this.say)
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
@@ -163,7 +165,10 @@ export class Room extends TableState {
   decide = (really: boolean) => this.#acting.decide(really)
   takeBack = () => this.#acting.takeBack()
 
-  study = (): Promise<void> => this.#anticipation.study(this.table?.game)
+  /** What the board stands without, and what is played on it does not. */
+  study = async (): Promise<void> => {
+    await Promise.all([this.#anticipation.study(this.table?.game), this.fairness.study()])
+  }
 
   refuse(why: string, values?: With): void {
     this.announcer.refuse(sayAny(this.say, `no.${why}`, values))

@@ -1,9 +1,8 @@
-import ReconnectingWebSocket from 'partysocket/ws'
 import { below } from './base.ts'
 import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { isHere } from '../table/roomId.ts'
-import { connectHere } from './here.ts'
+import { fetchPart } from './fetchPart.ts'
 import { Heartbeat } from './heartbeat.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
@@ -18,33 +17,65 @@ export type Ears<Heard> = {
 }
 
 const BEAT = 500
+/** Between two tries, each time longer; how long one may take; and after how long a line counts as a good one (milliseconds). */
+const PAUSE = { first: 250, grows: 1.3, most: 5000 }
+const PATIENCE = 6000
+const STEADY = 5000
+/** What a browser says of a line that was cut. */
+const CUT = 1006
 
 /** Wherever the room runs. */
 export const connect = (room: string, ears: Ears<Down>): Socket =>
-  isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
+  isHere(room) ? here(room, ears) : line<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */
 export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
   line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
+
+/** A table on this device: the way to it is fetched where one is opened. */
+function here(room: string, ears: Ears<Down>): Socket {
+  let line: Socket | null = null
+  let gone = false
+  fetchPart(() => import('./here.ts')).then(
+    ({ connectHere }) => {
+      if (!gone) line = connectHere(room, ears)
+    },
+    () => ears.close(CUT, false),
+  )
+  return {
+    send: message => line?.send(message),
+    close: () => {
+      gone = true
+      line?.close()
+    },
+  }
+}
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/${room}`)}`
   let heartbeat = new Heartbeat(performance.now())
-  let socket = open()
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** null: between two tries, or for good. */
+  let wire: WebSocket | null = null
+  let gone = false
+  dial()
 
-  function open(): ReconnectingWebSocket {
-    const socket = new ReconnectingWebSocket(url, undefined, {
-      maxEnqueuedMessages: 0,
-      minReconnectionDelay: 250,
-      maxReconnectionDelay: 5000,
-      connectionTimeout: 6000,
-      shouldReconnectOnClose: event => event.code < 4000,
-    })
-    socket.addEventListener('open', () => {
+  function dial(): void {
+    const socket = new WebSocket(url)
+    // What a line that was given up still says is nobody's business.
+    const on = <K extends keyof WebSocketEventMap>(type: K, heard: (event: WebSocketEventMap[K]) => void) =>
+      socket.addEventListener(type, event => socket === wire && heard(event))
+    wire = socket
+    tries++
+    timer = setTimeout(() => lose(CUT), PATIENCE)
+    on('open', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (tries = 1), STEADY)
       heartbeat = new Heartbeat(performance.now())
       ears.open()
     })
-    socket.addEventListener('message', event => {
+    on('message', event => {
       const said = read(String(event.data))
       // A line that garbles what is said is as good as silent.
       if (said) heartbeat.heard(performance.now())
@@ -55,34 +86,52 @@ function line<Said extends Message, Heard extends Message>(room: string, ears: E
         else ears.message(message as Message as Heard)
       }
     })
-    socket.addEventListener('close', event => ears.close(event.code, event.code >= 4000))
-    return socket
+    on('close', event => lose(event.code))
+  }
+
+  /** Hangs up, whoever has done so already. */
+  function drop(): void {
+    clearTimeout(timer)
+    const old = wire
+    wire = null
+    old?.close()
+  }
+
+  function lose(code: number): void {
+    drop()
+    gone = code >= 4000
+    if (!gone) timer = setTimeout(dial, Math.min(PAUSE.most, PAUSE.first * PAUSE.grows ** (tries - 1)))
+    ears.close(code, gone)
+  }
+
+  function redial(): void {
+    drop()
+    tries = 0
+    dial()
   }
 
   const say = (message: Message) => {
-    if (socket.readyState !== WebSocket.OPEN) return
-    socket.send(JSON.stringify(message))
+    if (wire?.readyState !== WebSocket.OPEN) return
+    wire.send(JSON.stringify(message))
     // What has a number is always answered.
     if (message.n !== undefined) heartbeat.asked(performance.now())
   }
-  const timer = setInterval(() => {
-    if (socket.readyState !== WebSocket.OPEN) return
+  const beat = setInterval(() => {
+    if (wire?.readyState !== WebSocket.OPEN) return
     const next = heartbeat.beat(performance.now())
-    if (next === 'ask') socket.send(PING)
-    if (next === 'renew') socket.reconnect()
+    if (next === 'ask') wire.send(PING)
+    if (next !== 'renew') return
+    redial()
+    ears.close(CUT, false)
   }, BEAT)
   // A phone that wakes up, or finds its network again: an open socket is asked whether it still is one; another need
-  // not wait for its next try. It does not hear of this, so a new one takes its place.
+  // not wait for its next try.
   const wake = (event: Event) => {
     const fresh = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted
-    if (fresh || document.visibilityState !== 'visible' || !socket.shouldReconnect) return
-    if (socket.readyState === WebSocket.OPEN) {
-      heartbeat.suspect(performance.now())
-      socket.send(PING)
-      return
-    }
-    socket.close()
-    socket = open()
+    if (fresh || document.visibilityState !== 'visible' || gone) return
+    if (wire?.readyState !== WebSocket.OPEN) return redial()
+    heartbeat.suspect(performance.now())
+    wire.send(PING)
   }
   const WAKING = [
     [globalThis, 'online'],
@@ -95,9 +144,10 @@ function line<Said extends Message, Heard extends Message>(room: string, ears: E
   return {
     send: say,
     close: () => {
-      clearInterval(timer)
+      gone = true
+      clearInterval(beat)
       for (const [on, event] of WAKING) on.removeEventListener(event, wake)
-      socket.close()
+      drop()
     },
   }
 }

@@ -3,7 +3,8 @@ import { dealtAs, rootOfOrder } from './deal.ts'
 import type { Reveal } from './protocol.ts'
 import { walk } from './replay.ts'
 import { commit, saltsFit, withoutSalt } from './seal.ts'
-import { canonical, digest, missing, sight, type Heard, type Sight, type Verdict, type Wrong } from './sight.ts'
+import { canonical, codeOf, digest, sight, type Heard, type Sight, type Verdict, type Wrong } from './sight.ts'
+import { missing, shown } from './unhashed.ts'
 
 /** after: the state in which the hand ended. */
 type Judged = Verdict & { after: unknown }
@@ -23,7 +24,7 @@ export function* checkDeal(
   const { seals, salts, secret, hand, steps } = reveal
   const seat = heard.seen.findLast(each => each.eyes !== null)?.eyes ?? null
   const verdict: Judged = {
-    ...missing(heard),
+    ...missing(heard, codeOf(heard)),
     wrong: null,
     ...(reveal.shared && { shared: true }),
     without: withoutSalt(seals, salts),
@@ -37,7 +38,7 @@ export function* checkDeal(
   if (before !== null && before !== digest(reveal.before)) return wrong('steps')
 
   const deal = { secret, room: dealtAs(room, reveal.shared), hand, salts }
-  const looks = new Looks(game, heard.seen)
+  const looks = new Looks(game, heard.seen.map(sight))
   looks.add(reveal.before, [])
   const walking = walk(game, deal, reveal.before, steps)
   let orders = 0
@@ -93,9 +94,9 @@ class Looks {
       const events = witnessed(game, all, eyes)
       const view = game.view(state, eyes) as unknown
       const outcome = game.outcome(state)
-      const scene = sight(eyes, null, view, outcome).digest
+      const scene = sight(shown(eyes, null, view, outcome)).digest
       const still = !events.length && scene === looks.at(-1)?.scene
-      looks.push({ scene, shown: still ? null : sight(eyes, events, view, outcome) })
+      looks.push({ scene, shown: still ? null : sight(shown(eyes, events, view, outcome)) })
     }
   }
 

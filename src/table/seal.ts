@@ -2,10 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Seat } from '../games/game.ts'
 import type { Seals } from './protocol.ts'
+import { wording, type Promised } from './unhashed.ts'
 
-// What a client needs before the first tile is dealt; orders and roots, which it checks once they are shown, are in deal.ts.
-
-const sha = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+// What is sealed before the first tile is dealt; orders and roots, which are checked once they are shown, are in deal.ts.
 
 /** Published before any salt is sealed, so that the server cannot choose the secret to suit them. */
 export function commit(secret: string): string {
@@ -13,16 +12,12 @@ export function commit(secret: string): string {
 }
 
 /** A salt's seal is shown before any salt is. It holds for one seat of one hand under one commitment: no copy fits elsewhere. */
-export function seal(promise: { room: string; hand: number; commit: string }, seat: number, salt: string): string {
-  return sha(`${promise.room}\n${promise.hand}\n${seat}\n${promise.commit}\n${salt}`)
+export function seal(promise: Promised, seat: number, salt: string): string {
+  return bytesToHex(sha256(utf8ToBytes(wording(promise, seat, salt))))
 }
 
 /** Whether each salt is the one its seat had sealed, and nobody who sealed none has one. */
-export function saltsFit(
-  promise: { room: string; hand: number; commit: string },
-  seals: Seals,
-  salts: readonly string[],
-): boolean {
+export function saltsFit(promise: Promised, seals: Seals, salts: readonly string[]): boolean {
   if (seals.length !== salts.length) return false
   return salts.every((salt, seat) => salt === '' || seal(promise, seat, salt) === seals[seat])
 }

@@ -9,6 +9,8 @@ import { dealCode } from './seal.ts'
  * after which any number of steps may have been missed.
  */
 export type Sight = { eyes: Viewer; kind: 'step' | 'still' | 'scene'; digest: string }
+/** As it was shown: a page that has not fetched the hashing yet keeps it so. */
+export type Shown = Omit<Sight, 'digest'> & { look: unknown[] }
 
 /** What a client was told and shown of one hand until it ended: the first word counts. */
 export type Heard = {
@@ -23,7 +25,7 @@ export type Heard = {
   own: { seat: Seat; seal: string; salt: string } | null
   /** Which seats were bots' when the seals were shown. */
   bots: readonly boolean[] | null
-  seen: Sight[]
+  seen: (Sight | Shown)[]
   /** Nothing was shown of the hand before the first of these. */
   whole: boolean
   /** It is the first of its match. */
@@ -52,26 +54,17 @@ export type Verdict = {
   code: string
 }
 
-/** When the deal of a hand that has ended was never shown. */
-export const missing = ({ whole, commit, seals, salts, roots }: Heard): Verdict => ({
-  wrong: 'missing',
-  step: 0,
-  whole,
-  without: [],
-  mine: null,
-  code: commit && seals && salts && roots[0] ? dealCode(commit, seals, salts, roots[0]) : '',
-})
+/** As far as it has been told; '' before that. */
+export const codeOf = ({ commit, seals, salts, roots }: Heard): string =>
+  commit && seals && salts && roots[0] ? dealCode(commit, seals, salts, roots[0]) : ''
 
 /** Of anything that survives JSON, whatever the order of its keys. */
 export function digest(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))).subarray(0, 16))
 }
 
-export const sight = (eyes: Viewer, events: unknown[] | null, view: unknown, outcome: unknown): Sight => ({
-  eyes,
-  kind: events === null ? 'scene' : events.length > 0 ? 'step' : 'still',
-  digest: digest(events?.length ? [view, outcome, events] : [view, outcome]),
-})
+export const sight = (seen: Sight | Shown): Sight =>
+  'look' in seen ? { eyes: seen.eyes, kind: seen.kind, digest: digest(seen.look) } : seen
 
 /** The same for the same value, whatever the order of its keys. */
 export function canonical(value: unknown): string {

@@ -11,7 +11,7 @@ type Welcome = Extract<Down, { type: 'welcome' }>
 
 const cheated = async (cheat: Cheat, setting?: Setting) => {
   const { room, jurors, watcher, start, finish } = gathered({ ...setting, cheat })
-  start()
+  await start()
   room.pass(OPENING)
   finish()
   return { room, verdicts: await Promise.all([...jurors, watcher].map(juror => juror.verdict(1))) }
@@ -134,12 +134,12 @@ describe('a server that cheats is found out', () => {
     const { room, jurors, start } = gathered()
     const [a, b] = jurors
     b.keepSalt()
-    start()
+    await start()
     expect(room.table.meta.phase).toBe('dealing')
     const seals = a.peer.last('sealed').seals
     expect(a.fairness.sealed(1, seals, null)).not.toBeNull()
     expect(a.fairness.sealed(1, [seals[0], 'e'.repeat(64), null], null)).toBeNull()
-    expect(a.fairness.seal(0)).toBeUndefined()
+    expect(await a.fairness.seal(0)).toBeUndefined()
   })
 
   it('when it says one thing to a player and another to a watcher: their codes differ', async () => {
@@ -163,7 +163,7 @@ describe('a server that cheats is found out', () => {
     const { room, jurors, watcher, start, finish } = gathered()
     const [a] = jurors
     a.peer.tamper = message => (message.type === 'revealed' ? null : message)
-    start()
+    await start()
     vi.useFakeTimers()
     finish()
     expect(a.fairness.verdict).toBeUndefined()
@@ -190,7 +190,7 @@ describe('a server that cheats is found out', () => {
     ],
   ])('when it speaks of other hands to make its listeners forget this one: %s', async (_, noise) => {
     const honest = gathered()
-    honest.start()
+    await honest.start()
     honest.finish()
     for (const hand of [5, 1_000_000]) {
       const { room, jurors, watcher, start, finish } = gathered({ fixed: [unshuffled] })
@@ -198,7 +198,7 @@ describe('a server that cheats is found out', () => {
       // Its own story of the hand is true in itself, but is not what they were shown.
       const { hand: _, ...story } = structuredClone(honest.room.table.revealed!)
       for (const { peer } of everyone) peer.tamper = message => (message.type === 'revealed' ? null : message)
-      start()
+      await start()
       finish()
       vi.useFakeTimers()
       for (const { peer } of everyone) {
@@ -218,7 +218,7 @@ describe('a server that cheats is found out', () => {
 
   it('when it tells the deal before the hand has ended, in the lobby or in its middle, and shows something else after', async () => {
     const honest = gathered()
-    honest.start()
+    await honest.start()
     honest.finish()
     const story = structuredClone(honest.room.table.revealed!)
     for (const when of ['lobby', 'middle'] as const) {
@@ -226,7 +226,7 @@ describe('a server that cheats is found out', () => {
       const everyone = [...jurors, watcher]
       const tell = () => everyone.forEach(({ peer }) => peer.heard({ type: 'revealed', ...structuredClone(story) }))
       if (when === 'lobby') tell()
-      start()
+      await start()
       if (when === 'middle') tell()
       for (const juror of everyone) expect(await juror.verdict(1), when).toBeUndefined()
       finish()
@@ -238,21 +238,21 @@ describe('a server that cheats is found out', () => {
     const { jurors, finish } = gathered({ people: 1 })
     const [a] = jurors
     const { hand, commit: promised } = a.peer.last('welcome').deal
-    const own = a.fairness.seal(0)!
+    const own = (await a.fairness.seal(0))!
     const seals = [own, null, null]
     expect(a.fairness.sealed(hand, seals, null)).toMatch(/^[0-9a-f]{32}$/)
     a.fairness.committed({ hand: 100, commit: promised })
     a.fairness.committed({ hand, commit: promised })
-    a.ready()
+    await a.ready()
     finish()
     expect((await a.verdict(hand))?.wrong).toBe('missing')
   })
 
-  it('and still accused of showing nothing after it has shown the deal of another hand', () => {
+  it('and still accused of showing nothing after it has shown the deal of another hand', async () => {
     const { jurors, start, finish } = gathered()
     const [a] = jurors
     a.peer.tamper = message => (message.type === 'revealed' ? { ...message, hand: 2 } : message)
-    start()
+    await start()
     vi.useFakeTimers()
     finish()
     vi.advanceTimersByTime(10_000)

@@ -11,7 +11,7 @@ describe('an honest deal', () => {
     const { room, jurors, watcher, start, finish } = gathered()
     const codes = new Set<string>()
     for (const hand of [1, 2]) {
-      start()
+      await start()
       finish()
       for (const juror of [...jurors, watcher]) {
         const verdict = await juror.verdict(hand)
@@ -23,7 +23,7 @@ describe('an honest deal', () => {
     }
     expect(room.table.meta.phase).toBe('over')
     jurors[0].peer.say({ type: 'again' })
-    start()
+    await start()
     finish()
     for (const juror of [...jurors, watcher]) expect(await juror.verdict(3)).toMatchObject({ wrong: null, whole: true })
   })
@@ -32,7 +32,7 @@ describe('an honest deal', () => {
     const { room, jurors, watcher, start, finish } = gathered()
     const [a, b] = jurors
     b.keepSalt()
-    start()
+    await start()
     expect(room.table.meta.phase).toBe('dealing')
     room.pass(OPENING)
     finish()
@@ -51,7 +51,7 @@ describe('an honest deal', () => {
         table: { ...FAST, botPace: 'quick' },
       })
       const [player] = jurors
-      start()
+      await start()
       const moves = () => room.table.steps.length
       const until = (count: number) => {
         for (let i = 0; moves() < count && room.table.meta.phase === 'playing' && i < 5000; i++) room.pass(100)
@@ -90,8 +90,8 @@ describe('an honest deal', () => {
     const first = new Juror(room, notebook)
     first.peer.token = jurors[0].peer.token
     first.peer.hello()
-    jurors[1].ready()
-    first.ready()
+    await jurors[1].ready()
+    await first.ready()
     expect(room.table.meta.phase).toBe('playing')
     room.pass(2000)
     first.fairness.keep()

@@ -32,7 +32,9 @@ export function gathered({ game = toy, rules = {}, table = FAST, people = 2, fix
   for (let seat = people; seat < room.table.meta.seats.length; seat++)
     jurors[0].peer.say({ type: 'bot', seat: seat as 0, level: 1 })
   const watcher = come(people)
-  const start = () => jurors.forEach(juror => juror.ready())
+  const start = async () => {
+    for (const juror of jurors) await juror.ready()
+  }
   /** Plays until the hand has ended. */
   const finish = () => {
     const { hand } = room.table.meta.round

@@ -35,8 +35,8 @@ export class Juror {
     return this
   }
 
-  ready(): void {
-    this.peer.say({ type: 'ready', seal: this.fairness.seal(this.peer.seat) })
+  async ready(): Promise<void> {
+    this.peer.say({ type: 'ready', seal: await this.fairness.seal(this.peer.seat) })
   }
 
   /** From now on none of its salts is opened. */

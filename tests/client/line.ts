@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { connect } from '../../src/client/socket.ts'
-import { messages, up, type Down } from '../../src/table/protocol.ts'
+import { messages, type Down } from '../../src/table/protocol.ts'
+import { up } from '../../src/table/up.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/hello.ts'
 import { Session } from '../../party/table/session.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Kit } from '../../src/boards/index.ts'
 import { Announcer } from '../../src/client/announcer.svelte.ts'
@@ -10,6 +11,8 @@ import { Line } from './line.ts'
 
 export const QUICK = { make: 'toy', quick: true }
 const face = { messages: [], announce: () => null, sound: () => null } as unknown as Kit['face']
+/** As the browser does it, but at once: what a test lets happen has happened when it looks. */
+export const sha = (text: string): string => createHash('sha256').update(text).digest('hex')
 export const kit: Kit = { game: toy, face }
 
 /** What was opened in a test is closed after it. */
@@ -49,6 +52,7 @@ export function page({
     loadKit,
     loadRules: async () => toy,
     announcer,
+    sha,
     fetchPass,
   })
   clients.push(client)

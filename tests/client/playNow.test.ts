@@ -26,6 +26,8 @@ describe('play now', () => {
     expect(client.hasty).toBe(true)
     line.open()
     line.flush()
+    await fetched()
+    line.flush()
     expect(room.table.meta.phase).toBe('playing')
     expectWhole(made)
   })

@@ -7,6 +7,7 @@ import { Room as Client } from '../../src/client/room.svelte.ts'
 import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
 import { Line } from './line.ts'
+import { sha } from './page.ts'
 
 const kit = { game: toy, face: { messages: [], announce: () => null, sound: () => null } as unknown as Kit['face'] }
 /** What this window remembers through reloading. */
@@ -42,6 +43,7 @@ async function playing(quick = true) {
     {
       connect: line.connect,
       loadKit: async () => kit,
+      sha,
       announcer: new Announcer({ play: () => {}, read: () => {}, callToTurn: () => {} }),
       renewal: new Renewal(notes, reload, '1'),
     },
