@@ -1,6 +1,6 @@
 import type { Action, Lay } from '../../src/games/rummy45/action.ts'
 import { fallback, moves } from '../../src/games/rummy45/legal.ts'
-import { meldRules } from '../../src/games/rummy45/options.ts'
+import { meldRules } from '../../src/games/rummy45/rules/meldRules.ts'
 import { ownHand, positionOf } from '../../src/games/rummy45/rules/position.ts'
 import { judge } from '../../src/games/rummy45/rules/judgeLay.ts'
 import { face, isJoker } from '../../src/games/rummy45/rules/tiles.ts'

@@ -6,8 +6,10 @@ import type { AnyEnding, AnyFace, Manifest } from './board.ts'
 
 /** What a table needs of a game to be played at: fetched together. */
 export type Kit = { game: AnyFront; face: AnyFace }
-/** What a replay needs of it: all its rules, and its results. */
-export type WholeKit = { game: AnyRules; face: AnyFace; ending: AnyEnding }
+/** What it can be read about with: all its rules. */
+export type RulesKit = { game: AnyRules; face: AnyFace }
+/** What a replay needs of it: its results too. */
+export type WholeKit = RulesKit & { ending: AnyEnding }
 
 const manifests = import.meta.glob<Manifest>('./*/manifest.ts', { eager: true, import: 'manifest' })
 
@@ -31,9 +33,14 @@ export function prefetch(id: string, lang: Language): void {
 /** All rules of a game whose face is known. */
 export const loadRules = async (id: string): Promise<AnyRules> => (await register[id as GameId].rules()).rules
 
-export async function loadWholeKit(id: string): Promise<WholeKit | null> {
+export async function loadRulesKit(id: string): Promise<RulesKit | null> {
   const [kit, game] = await Promise.all([loadKit(id), isGame(id) ? loadRules(id) : null])
-  return kit && game && { game, face: kit.face, ending: (await kit.face.ending()).default }
+  return kit && game && { game, face: kit.face }
+}
+
+export async function loadWholeKit(id: string): Promise<WholeKit | null> {
+  const kit = await loadRulesKit(id)
+  return kit && { ...kit, ending: (await kit.face.ending()).default }
 }
 
 /** Every word a game has. */

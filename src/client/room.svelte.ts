@@ -195,7 +195,13 @@ export class Room extends TableState {
     this.rename()
   }
 
-  speakOfRules = (): Promise<void> => this.#speech.ofRules()
+  /** What lies over the board or beside it speaks of the game's rules: their words, and what can be chosen. */
+  speakOfRules = async (): Promise<void> => {
+    const game = this.table?.game
+    if (!game) return
+    const [rules] = await Promise.all([this.#loadRules(game), this.#speech.ofRules()])
+    this.rules = rules
+  }
 
   rename(): void {
     if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })

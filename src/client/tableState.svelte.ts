@@ -1,5 +1,5 @@
 import type { Kit } from '../boards/index.ts'
-import type { Seat, Viewer } from '../games/game.ts'
+import type { AnyRules, Seat, Viewer } from '../games/game.ts'
 import { over } from '../table/patch.ts'
 import type { ChatLine, Clock, Down, OldStep, Scene, TableInfo } from '../table/protocol.ts'
 import { Countdown } from './countdown.svelte.ts'
@@ -14,6 +14,8 @@ type Welcome = Extract<Down, { type: 'welcome' }>
 /** What is known of a table: what the room has last said of it, and what follows from that. */
 export abstract class TableState extends Requests {
   kit = $state.raw<Kit | null>(null)
+  /** All rules of the game, once somebody has asked to read them. */
+  rules = $state.raw<AnyRules | null>(null)
   protected told = $state.raw<TableInfo | null>(null)
   protected readonly faces = new Faces()
   readonly table = $derived(this.told && this.faces.of(this.told))

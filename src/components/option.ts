@@ -1,5 +1,5 @@
 import type { Say } from '../boards/board.ts'
-import { OPTION_GROUPS, type AnyFront, type OptionGroup, type Pace } from '../games/game.ts'
+import { OPTION_GROUPS, type AnyFront, type AnyRules, type OptionGroup, type Pace } from '../games/game.ts'
 import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
 import { figure } from './signed.ts'
@@ -65,7 +65,7 @@ export function waysOf(game: AnyFront): string[] {
 }
 
 /** In one line: which way of playing this is, what that means for the score, and whether the table has changed it. */
-export function scoringLine(say: Say, game: AnyFront, options: Record<string, Value>): string | null {
+export function scoringLine(say: Say, game: AnyRules, options: Record<string, Value>): string | null {
   // How long a match lasts changes nothing about how it is scored.
   const lengths = lengthKeys(game)
   const presets = game.presets as Presets
@@ -116,7 +116,7 @@ export type Section = { name: 'top' | OptionGroup; first: boolean; table: Field[
 const TOP = ['clock', 'hints', 'botPace', 'public']
 
 /** The form's headings in their order; those that have nothing to say are left out. first: what people really change. */
-export function sectionsOf(game: AnyFront): Section[] {
+export function sectionsOf(game: AnyRules): Section[] {
   const options = fields(game.options)
   const pick = (names: readonly string[], list: Field[]) =>
     names.flatMap(name => list.find(field => field.name === name) ?? [])

@@ -60,14 +60,10 @@ export interface Front<View, Action, Options, State = unknown> {
   /** Table sizes allowed, the usual one first. */
   readonly seats: readonly number[]
   readonly pace: Pace
-  /** A flat v.object in which every entry has its default; it draws the options form and the rule sheet. */
-  readonly options: GenericSchema<unknown, Options>
   /** Named sets of options, one tap apart; the first is the default's name. */
   readonly presets: Readonly<Record<string, Partial<Options>>>
   /** What makes a match of it that is over sooner, where there is one: a single hand, a short match. */
   readonly lengths: Readonly<Partial<Record<'hand' | 'short', Partial<Options>>>>
-  /** Every option once, in the order and under the headings of the form. `often`: what people really change. */
-  readonly groups: Readonly<Record<OptionGroup, readonly (keyof Options)[]>>
   readonly traits: Traits
   /** Only for games in which several seats are asked at once what they want of a tile: there is a pause for it. */
   readonly window?: Window<State>
@@ -83,6 +79,10 @@ export interface Front<View, Action, Options, State = unknown> {
  * State, View, Action and Event survive JSON; `apply` never mutates.
  */
 export interface Rules<State, View, Action, Event, Options> extends Front<View, Action, Options, State> {
+  /** A flat v.object in which every entry has its default; it draws the options form and the rule sheet. */
+  readonly options: GenericSchema<unknown, Options>
+  /** Every option once, in the order and under the headings of the form. `often`: what people really change. */
+  readonly groups: Readonly<Record<OptionGroup, readonly (keyof Options)[]>>
   /**
    * What is counted for the match's numbers, in the order shown: keys under `stat.`.
    * `once`: at most one a hand, for what can be taken back and done again.

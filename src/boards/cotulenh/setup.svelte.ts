@@ -1,5 +1,5 @@
 import type { Refusal } from '../../games/game.ts'
-import { rulesOf, startFen } from '../../games/cotulenh/options.ts'
+import { rulesOf, startFen } from '../../games/cotulenh/rules/chosen.ts'
 import {
   halfOf,
   halfSquares,

@@ -1,5 +1,5 @@
 import type { Lay } from '../../games/rummy45/action.ts'
-import { meldRules } from '../../games/rummy45/options.ts'
+import { meldRules } from '../../games/rummy45/rules/meldRules.ts'
 import { readingsOf } from '../../games/rummy45/rules/readGroup.ts'
 import { face, isJoker } from '../../games/rummy45/rules/tiles.ts'
 import type { Tile, View } from '../../games/rummy45/types.ts'

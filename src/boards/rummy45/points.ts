@@ -1,5 +1,6 @@
 import { figure, signed } from '../../components/signed.ts'
-import { meldRules, type Options } from '../../games/rummy45/options.ts'
+import type { Options } from '../../games/rummy45/options.ts'
+import { meldRules } from '../../games/rummy45/rules/meldRules.ts'
 import { ATU } from '../../games/rummy45/rules/payment.ts'
 import { deadValue } from '../../rummy/meld.ts'
 import { codeOf, J, parseTiles } from '../../rummy/tiles.ts'

@@ -1,5 +1,6 @@
 import type { Seat } from '../game.ts'
-import { rulesOf, startFen, type Options } from './options.ts'
+import type { Options } from './options.ts'
+import { rulesOf, startFen } from './rules/chosen.ts'
 import { judge, type Applied } from './outcome.ts'
 import { positionOf } from './rules/place.ts'
 import { isFree, joinHalves } from './rules/setup.ts'

@@ -1,7 +1,8 @@
 import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
-import { groups, options, presets, type Options } from './options.ts'
+import type { Options } from './options.ts'
+import { presets } from './ways.ts'
 import type { View } from './types.ts'
 
 /** A set-up among them: sent while the other became ready, it is as good as before. */
@@ -20,10 +21,8 @@ export const front: Front<View, Action, Options> = {
   version: 2,
   seats: [2],
   pace: { turn: 0, bank: 600, increment: 5 },
-  options,
   presets,
   lengths: {},
-  groups,
   traits: { openInformation: true, lowerIsBetter: false },
   anytime: ({ type }) => ANYTIME.includes(type),
   waiting,

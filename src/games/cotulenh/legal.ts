@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '../game.ts'
 import type { Action } from './action.ts'
-import { rulesOf, startFen } from './options.ts'
+import { rulesOf, startFen } from './rules/chosen.ts'
 import { toBoard } from './rules/board.ts'
 import { turnOf, turnPaths } from './rules/legalTurns.ts'
 import { makeTurn } from './rules/notation.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { OptionGroup, Refusal } from '../game.ts'
 import { choice, flag, text } from '../option.ts'
-import { START, parseFen, refuseFen } from './rules/fen.ts'
+import { rulesOf } from './rules/chosen.ts'
+import { refuseFen } from './rules/fen.ts'
 import type { HouseRules } from './rules/houseRules.ts'
 
 /** What is wrong with a typed position under the chosen rules; the empty text is the usual start. */
@@ -33,14 +34,6 @@ export const options = v.pipe(
   v.check(chosen => refusePosition(chosen.position, chosen) === null, 'position'),
 )
 
-export const presets: Readonly<Record<string, Partial<Options>>> = {
-  classic: {},
-  arms: { winByArm: true },
-  advanced: { freeSetup: true },
-  // The inventor's rule book where it differs from what is played online.
-  inventor: { navyDoubleLoad: true, airForceSingleLoad: true, hqTwoSteps: true, afReturnOnlyIfUnsafe: true },
-}
-
 export const groups = {
   often: ['colours', 'takeback', 'winByArm', 'freeSetup'],
   play: [
@@ -56,21 +49,3 @@ export const groups = {
   limits: ['bareCommandersDraw', 'commanderMoveResets'],
   table: [],
 } as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
-
-export const rulesOf = (chosen: HouseRules): HouseRules => ({
-  commanderMoveResets: chosen.commanderMoveResets,
-  navyDoubleLoad: chosen.navyDoubleLoad,
-  airForceSingleLoad: chosen.airForceSingleLoad,
-  hqTwoSteps: chosen.hqTwoSteps,
-  hqShield: chosen.hqShield,
-  afReturnOnlyIfUnsafe: chosen.afReturnOnlyIfUnsafe,
-  missileNoShips: chosen.missileNoShips,
-  winByArm: chosen.winByArm,
-  bareCommandersDraw: chosen.bareCommandersDraw,
-})
-
-/** The usual start too where a table of an older version has kept a position that does not suit its rules. */
-export function startFen(chosen: Options): string {
-  const usable = chosen.position !== '' && !(parseFen(chosen.position, rulesOf(chosen)) instanceof Error)
-  return usable ? chosen.position : START
-}

@@ -1,9 +1,10 @@
 import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
-import { groups, lengths, options, presets, type Options } from './options.ts'
+import type { Options } from './options.ts'
 import { asked } from './rules/callWindow.ts'
 import type { State, View } from './types.ts'
+import { lengths, presets } from './ways.ts'
 
 /** Hong Kong Old Style. */
 export const front: Front<View, Action, Options, State> = {
@@ -11,10 +12,8 @@ export const front: Front<View, Action, Options, State> = {
   version: 1,
   seats: [4],
   pace: { turn: 20, bank: 60, increment: 0 },
-  options,
   presets,
   lengths,
-  groups,
   traits: { openInformation: false, lowerIsBetter: false },
   window: { open: state => state.phase === 'window', asked: state => (state.window ? asked(state.window) : []) },
   anytime: () => false,

@@ -5,7 +5,7 @@ import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves } from './legal.ts'
 import { front } from './front.ts'
-import type { Options } from './options.ts'
+import { groups, options, type Options } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import { awaited, everyoneWins } from './rules/callWindow.ts'
 import type { Event, State, View } from './types.ts'
@@ -14,6 +14,8 @@ import { imagine, view, witness } from './view.ts'
 /** Hong Kong Old Style. */
 export const rules: Rules<State, View, Action, Event, Options> = {
   ...front,
+  options,
+  groups,
   stats,
   action,
   start,

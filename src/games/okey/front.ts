@@ -1,7 +1,8 @@
 import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
-import { groups, lengths, options, presets, type Options } from './options.ts'
+import type { Options } from './options.ts'
+import { lengths, presets } from './ways.ts'
 import type { View } from './types.ts'
 
 /** Classic Turkish Okey. */
@@ -10,10 +11,8 @@ export const front: Front<View, Action, Options> = {
   version: 1,
   seats: [4, 2, 3],
   pace: { turn: 30, bank: 60, increment: 0 },
-  options,
   presets,
   lengths,
-  groups,
   traits: { openInformation: false, lowerIsBetter: false },
   anytime: () => false,
   waiting,

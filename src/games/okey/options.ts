@@ -24,18 +24,6 @@ export const options = v.object({
 })
 export type Options = v.InferOutput<typeof options>
 
-export const presets = {
-  classic: {},
-  cafe: { requireArrangement: true, wrongFinish: 'loseTwo', discardHistory: 'topOnly' },
-  quick: { startPoints: 7 },
-  partners: { partners: true },
-} as const satisfies Record<string, Partial<Options>>
-
-export const lengths = {
-  hand: { matchEnd: 'hands', hands: 1 },
-  short: { startPoints: 7 },
-} as const satisfies Record<string, Partial<Options>>
-
 export const groups = {
   often: ['startPoints', 'matchEnd', 'hands', 'partners', 'gostergePoints', 'requireArrangement', 'wrongFinish'],
   play: ['allowOkeyDiscard', 'run1', 'falseJoker', 'stockEnd'],

@@ -1,7 +1,8 @@
 import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
-import { groups, lengths, options, presets, type Options } from './options.ts'
+import type { Options } from './options.ts'
+import { lengths, presets } from './ways.ts'
 import type { View } from './types.ts'
 
 export const front: Front<View, Action, Options> = {
@@ -9,10 +10,8 @@ export const front: Front<View, Action, Options> = {
   version: 2,
   seats: [4, 3, 2],
   pace: { turn: 45, bank: 60, increment: 0 },
-  options,
   presets,
   lengths,
-  groups,
   traits: { openInformation: false, lowerIsBetter: true },
   anytime: () => false,
   waiting,

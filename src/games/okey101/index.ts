@@ -5,13 +5,15 @@ import { apply } from './apply.ts'
 import { needs, start } from './deal.ts'
 import { fallback, moves, waiting } from './legal.ts'
 import { front } from './front.ts'
-import type { Options } from './options.ts'
+import { groups, options, type Options } from './options.ts'
 import { outcome, stats, tally } from './outcome.ts'
 import type { Event, State, View } from './types.ts'
 import { imagine, view, witness } from './view.ts'
 
 export const rules: Rules<State, View, Action, Event, Options> = {
   ...front,
+  options,
+  groups,
   stats,
   action,
   start,

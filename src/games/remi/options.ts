@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
-import type { MeldRules } from '../../rummy/meld.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -25,13 +24,6 @@ export const options = v.object({
 })
 export type Options = v.InferOutput<typeof options>
 
-export const presets: Record<string, Partial<Options>> = {
-  brief: {},
-  remiOnline: { patterns: true, doublesClose: true, mozaicClose: true, settlement: 'perLoser' },
-}
-
-export const lengths = { hand: { hands: 1 }, short: { hands: 2 } } as const satisfies Record<string, Partial<Options>>
-
 export const groups = {
   often: ['hands', 'settlement', 'deadwood', 'atu', 'launch', 'doublesClose', 'patterns', 'extraJokers'],
   play: ['allowWrapAroundRuns', 'mozaicClose', 'doublesExchange'],
@@ -39,8 +31,3 @@ export const groups = {
   limits: [],
   table: ['direction'],
 } as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
-
-export const meldRules = (options: Options): MeldRules => ({
-  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
-  jokerValue: options.jokerPenalty,
-})

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '../game.ts'
 import { dearestLoose } from '../../rummy/loose.ts'
 import type { Action, Lay } from './action.ts'
-import { meldRules } from './options.ts'
+import { meldRules } from './rules/meldRules.ts'
 import { judge } from './rules/judgeLay.ts'
 import { layOffs } from './rules/layOffs.ts'
 import { freshMelds } from './rules/newMelds.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { OptionGroup } from '../game.ts'
 import { choice, flag, whole } from '../option.ts'
-import type { MeldRules } from '../../rummy/meld.ts'
 
 /** Every choice of the rule book, by its name there and with its default. */
 export const options = v.object({
@@ -28,21 +27,6 @@ export const options = v.object({
 })
 export type Options = v.InferOutput<typeof options>
 
-export const presets: Record<string, Partial<Options>> = {
-  brief45: {},
-  etalat: {
-    needsRun: true,
-    points: 'etalat',
-    discardPick: 'tail',
-    scoring: 'etalat',
-    jokerPenalty: 50,
-    closingBonus: 50,
-    atu: 'bonus50',
-  },
-}
-
-export const lengths = { hand: { hands: 1 }, short: { hands: 2 } } as const satisfies Record<string, Partial<Options>>
-
 export const groups = {
   often: ['hands', 'firstMeld', 'needsRun', 'discardPick', 'scoring', 'points', 'rearrange', 'atu', 'jokerReuse'],
   play: ['allowWrapAroundRuns', 'pickMustBeUsed', 'mustDiscardToGoOut', 'reshuffle'],
@@ -50,16 +34,3 @@ export const groups = {
   limits: [],
   table: ['direction'],
 } as const satisfies Record<OptionGroup, readonly (keyof Options)[]>
-
-/** 2–9 five, 10–13 ten, a 1 twenty-five: but five below a 2 and ten above a 13. Index 14 is the high 1. */
-const ETALAT = {
-  run: [0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 10],
-  set: [0, 25, 5, 5, 5, 5, 5, 5, 5, 5, 10, 10, 10, 10, 25],
-}
-
-export const meldRules = (options: Options): MeldRules => ({
-  run1: options.allowWrapAroundRuns ? 'lowOrHigh' : 'low',
-  jokerValue: options.jokerPenalty,
-  highOneValue: options.highOneValue,
-  ...(options.points === 'etalat' ? { values: ETALAT, deadwood: ETALAT.set } : {}),
-})

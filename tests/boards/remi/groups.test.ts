@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../src/boards/remi/groups.ts'
-import { meldRules, options } from '../../../src/games/remi/options.ts'
+import { options } from '../../../src/games/remi/options.ts'
+import { meldRules } from '../../../src/games/remi/rules/meldRules.ts'
 import { faceOf, J, parseTiles, TILES } from '../../../src/rummy/tiles.ts'
 import * as v from 'valibot'
 

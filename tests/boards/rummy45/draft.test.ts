@@ -16,7 +16,7 @@ import {
 } from '../../../src/boards/rummy45/draft.ts'
 import type { Seat } from '../../../src/games/game.ts'
 import { rules as rummy45 } from '../../../src/games/rummy45/index.ts'
-import { meldRules } from '../../../src/games/rummy45/options.ts'
+import { meldRules } from '../../../src/games/rummy45/rules/meldRules.ts'
 import { readDraft } from '../../../src/games/rummy45/rules/readDraft.ts'
 import type { Laid, View } from '../../../src/games/rummy45/types.ts'
 import { meldPoints, readings } from '../../../src/rummy/meld.ts'

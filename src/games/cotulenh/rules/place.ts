@@ -1,4 +1,5 @@
-import { rulesOf, type Options } from '../options.ts'
+import type { Options } from '../options.ts'
+import { rulesOf } from './chosen.ts'
 import type { Place, Position, Side } from '../types.ts'
 import { applyTurn } from './applyTurn.ts'
 import { makeFen, parseFen } from './fen.ts'

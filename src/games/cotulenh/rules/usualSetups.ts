@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts'
-import { rulesOf, startFen } from '../options.ts'
+import { rulesOf, startFen } from './chosen.ts'
 import type { Side, Square, View } from '../types.ts'
 import { sideOf } from './seats.ts'
 import { halfOf, makeHalf, parseHalf, refuseHalf, type Units } from './setup.ts'

@@ -1,7 +1,6 @@
 import type { Line } from '../../game.ts'
 import { countsBeside, FLOWER_WINS, RULES } from './fan.ts'
 import type { Facts, Part, Rule } from './fan.ts'
-import { defaults } from '../options.ts'
 import type { Options } from '../options.ts'
 import { declaredGroup, readings } from './decompose.ts'
 import type { Declared, Reading } from './decompose.ts'
@@ -104,13 +103,6 @@ export function scoreIfWon(win: Winning, options: Options): Score | null {
 export function offeredScore(win: Winning, options: Options): Score | null {
   const score = scoreIfWon(win, options)
   return score && (flowerItems(win, options).length || meetsMinimum(score, options)) ? score : null
-}
-
-/** The best score of a finished hand. Throws a RangeError when it is not finished. */
-export function scoreHand(win: Winning, options: Partial<Options> = {}): Score {
-  const score = scoreIfWon(win, { ...defaults, ...options })
-  if (!score) throw new RangeError('not a complete hand')
-  return score
 }
 
 const FREE = new Set(['heavenlyHand', 'earthlyHand', 'sevenFlowers', 'eightFlowers'])

@@ -2,7 +2,7 @@ import { distance, pairsDistance, usefulTiles } from '../../../rummy/solver/dist
 import { J, codeOf } from '../../../rummy/tiles.ts'
 import { winOdds } from '../../../rummy/winChance.ts'
 import { size } from '../deal.ts'
-import { meldRules } from '../options.ts'
+import { meldRules } from '../rules/meldRules.ts'
 import { face, isJoker } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 

@@ -1,6 +1,7 @@
 import { canMeldAll } from '../../../rummy/solver/arrange.ts'
 import { type Meld, meldIds, readMeld, readPair } from '../../../rummy/meld.ts'
-import { meldRules, type Options } from '../options.ts'
+import type { Options } from '../options.ts'
+import { meldRules } from './meldRules.ts'
 import { baseOf, bestPattern, closesOddly } from './patterns.ts'
 import { plainBase } from './payment.ts'
 import { face, isJoker } from './tiles.ts'

@@ -1,6 +1,7 @@
 import { deadValue, meldIds, readMeld } from '../../../rummy/meld.ts'
 import { leastDeadwood } from '../../../rummy/solver/arrange.ts'
-import { meldRules, type Options } from '../options.ts'
+import type { Options } from '../options.ts'
+import { meldRules } from './meldRules.ts'
 import { face, without } from './tiles.ts'
 import type { Tile } from '../types.ts'
 

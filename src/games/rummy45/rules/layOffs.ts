@@ -1,5 +1,5 @@
 import { codeOf } from '../../../rummy/tiles.ts'
-import { meldRules } from '../options.ts'
+import { meldRules } from './meldRules.ts'
 import { type Plan, planOf, tableAs } from './plan.ts'
 import type { Position } from './position.ts'
 import { readGroup } from './readGroup.ts'

@@ -1,7 +1,8 @@
 import type { Line, Seat } from '../../game.ts'
 import { deadValue, runValue, setValue } from '../../../rummy/meld.ts'
 import { numberOf } from '../../../rummy/tiles.ts'
-import { meldRules, type Options } from '../options.ts'
+import type { Options } from '../options.ts'
+import { meldRules } from './meldRules.ts'
 import { face, isJoker } from './tiles.ts'
 import type { Laid, Tile } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../game.ts'
 import type { Lay } from '../action.ts'
-import { meldRules } from '../options.ts'
+import { meldRules } from './meldRules.ts'
 import { judge } from './judgeLay.ts'
 import { positionOf } from './position.ts'
 import { type Group, readGroup } from './readGroup.ts'

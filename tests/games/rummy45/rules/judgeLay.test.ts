@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { meldRules, type Options, options } from '../../../../src/games/rummy45/options.ts'
+import { type Options, options } from '../../../../src/games/rummy45/options.ts'
+import { meldRules } from '../../../../src/games/rummy45/rules/meldRules.ts'
 import { judge } from '../../../../src/games/rummy45/rules/judgeLay.ts'
 import type { Position } from '../../../../src/games/rummy45/rules/position.ts'
 import { bestRegroup } from '../../../../src/games/rummy45/rules/rearrange.ts'

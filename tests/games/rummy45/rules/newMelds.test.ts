@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action, Lay } from '../../../../src/games/rummy45/action.ts'
 import { rules as rummy45 } from '../../../../src/games/rummy45/index.ts'
-import { meldRules } from '../../../../src/games/rummy45/options.ts'
+import { meldRules } from '../../../../src/games/rummy45/rules/meldRules.ts'
 import { judge } from '../../../../src/games/rummy45/rules/judgeLay.ts'
 import { layOffs } from '../../../../src/games/rummy45/rules/layOffs.ts'
 import { freshMelds } from '../../../../src/games/rummy45/rules/newMelds.ts'
