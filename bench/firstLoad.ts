@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 
 /** Bits a second down and up, and round trip in ms: as Lighthouse and WebPageTest have them. */
@@ -9,12 +10,16 @@ type Line = (typeof LINES)[keyof typeof LINES]
 
 /** What a phone shows on a bad line: the first thing, a home that can be used, a board after the tap. Milliseconds. */
 export async function firstLoad(browser: Browser, url: string): Promise<void> {
-  console.log('first load, ms: something to see, a home to use, a board after the tap (median of 3)')
+  console.log(`first load, the median of three visits; load ${loadavg()[0]!.toFixed(0)}
+
+| first load | something to see | a home to use | a board after the tap |
+| ---------- | ---------------- | ------------- | --------------------- |`)
   for (const [name, line] of Object.entries(LINES)) {
     const runs = [await visit(browser, url, line), await visit(browser, url, line), await visit(browser, url, line)]
     const median = (at: number) => runs.map(run => run[at]!).sort((a, b) => a - b)[1]!
-    console.log(`  ${name.padEnd(12)} ${[0, 1, 2].map(at => Math.round(median(at))).join(', ')}`)
+    console.log(`| ${name} | ${[0, 1, 2].map(at => `${(median(at) / 1000).toFixed(1)} s`).join(' | ')} |`)
   }
+  console.log('| asked for | 1 and 2 s | 2 and 4 s | 2 and 4 s |')
 }
 
 /** Everything by the page's own clock, so that what the measuring side takes does not count. */

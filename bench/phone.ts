@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
 import { systemBrowser } from '../scripts/setup.mjs'
@@ -34,21 +34,32 @@ export async function run(): Promise<void> {
   }
 }
 
+const HEAD = `
+|            | longest task of the deal | longest after it | their sum | INP | frames lost a tap | layout shift |
+| ---------- | ------------------------ | ---------------- | --------- | --- | ----------------- | ------------ |`
+
+/** As the rows of bench/README.md. */
 async function hands(browser: Browser, url: string, games: readonly string[]): Promise<void> {
-  console.log('a hand at a quarter of the speed, at most forty seconds of it; ms')
   console.log(
-    '  asked for: longest task 100 after the deal, 200 in it; their sum 2000; INP 200; 5 frames a tap; shift 0.05',
+    `a hand at a quarter of the speed, at most forty seconds of it; load ${loadavg()[0]!.toFixed(0)}\n${HEAD}`,
   )
   for (const game of games) {
     const { deal, tasks, shift, taps, dropped, seconds } = await playHand(browser, url, game)
     const most = (list: number[]) => Math.round(Math.max(0, ...list))
-    const sum = tasks.reduce((all, each) => all + each, 0)
+    const sum = tasks.reduce((all, each) => all + each, 0) / 1000
     // As INP is defined, below fifty interactions: the slowest.
-    console.log(
-      `  ${game.padEnd(9)} deal ${most(deal)}; longest ${most(tasks)}, sum ${Math.round(sum)} in ${seconds.toFixed(0)} s; ` +
-        `INP ${most(taps)} of ${taps.length}; frames ${(dropped / Math.max(1, taps.length)).toFixed(1)} a tap; shift ${shift.toFixed(3)}`,
-    )
+    const row = [
+      game,
+      `${most(deal)} ms`,
+      `${most(tasks)} ms`,
+      `${sum.toFixed(1)} s in ${seconds.toFixed(0)} s`,
+      `${most(taps)} ms of ${taps.length} taps`,
+      (dropped / Math.max(1, taps.length)).toFixed(1),
+      shift.toFixed(3),
+    ]
+    console.log(`| ${row.join(' | ')} |`)
   }
+  console.log('| asked for | 200 ms | 100 ms | 2 s | 200 ms | 5 a move | 0.05 |')
 }
 
 async function until(ready: () => Promise<boolean>): Promise<void> {
