@@ -9,7 +9,7 @@ export async function sha(text: string): Promise<string> {
   const subtle = crypto.subtle as SubtleCrypto | undefined
   const hash = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : (await fetchPart(() => import('@noble/hashes/sha2.js'))).sha256(bytes)
+    : (await fetchPart(() => import('../table/sha256.ts'))).sha256(bytes)
   return hex(hash)
 }
 
