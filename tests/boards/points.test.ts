@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { loadKit, wordsOf } from '../../src/boards/index.ts'
+import { loadRulesKit, wordsOf } from '../../src/boards/index.ts'
 import { fanTable, points as mahjongPoints } from '../../src/boards/mahjong/points.ts'
 import { points as points101 } from '../../src/boards/okey101/points.ts'
 import { points as remiPoints } from '../../src/boards/remi/points.ts'
@@ -13,7 +13,7 @@ import { options as remiOptions } from '../../src/games/remi/options.ts'
 import { translator } from '../../src/messages/index.ts'
 import { LANGUAGES } from '../../src/table/constants.ts'
 
-const kits = await Promise.all(GAMES.map(async id => (await loadKit(id))!))
+const kits = await Promise.all(GAMES.map(async id => (await loadRulesKit(id))!))
 
 describe.each(kits.filter(({ face }) => face.book))('the points of $game.id', kit => {
   it('have words in every language, by every way to play', async () => {
