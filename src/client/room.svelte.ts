@@ -81,6 +81,7 @@ export class Room extends TableState {
   )
   readonly #as: Person | null
   readonly #loadKit: typeof loadKit
+  readonly #loadRules: typeof loadRules
   readonly #anticipation: Anticipation
   readonly #introduction: Introduction
   readonly #token: SeatToken
@@ -111,8 +112,8 @@ export class Room extends TableState {
     this.#notices = new Notices(this.announcer, () => this.say)
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
-    const rules = world.loadRules ?? loadRules
-    this.#anticipation = new Anticipation(rules)
+    this.#loadRules = world.loadRules ?? loadRules
+    this.#anticipation = new Anticipation(this.#loadRules)
     this.#introduction = new Introduction(id, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
@@ -129,7 +130,7 @@ export class Room extends TableState {
       this.fairness,
       message => this.connection.send(message),
       () => this.table,
-      rules,
+      this.#loadRules,
     )
     this.#acting = new Acting(
       this.connection,
