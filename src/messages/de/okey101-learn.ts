@@ -48,5 +48,5 @@ export default {
   'why.tookBack': 'Mehrere Züge wurden zurückgenommen: Strafpunkte.',
   'why.fedOpening': 'Der Nächste hat mit diesem Abwurf eröffnet: Strafpunkte.',
   'why.bigOpening': 'Mit 151 oder mehr oder sieben Paaren zu eröffnen wird belohnt.',
-  'why.riziko': 'Ein falscher Joker war Anzeiger: Alles in diesem Spiel zählt mehr.',
+  'why.riziko': 'Ein Falschjoker war Anzeiger: Alles in diesem Spiel zählt mehr.',
 } satisfies Translation<typeof en>

@@ -64,7 +64,7 @@ const words = {
   'why.lastDiscard': 'Won on the last discard, with the wall used up.',
   'why.kongReplacement': 'The winning tile was the one drawn for a kong.',
   'why.doubleKong': 'Two kongs in a row, and the tile drawn for the second won.',
-  'why.robbingKong': 'Won with the tile that somebody was adding to a pung for a kong.',
+  'why.robbingKong': 'Won with the tile that someone was adding to a pung for a kong.',
   'why.flowerReplacement': 'The winning tile was the one drawn for a flower.',
   'why.robbedKongPaysAll': 'House rule: whoever’s kong is robbed pays for everyone.',
   'why.baoTwelve': 'House rule: whoever fed the fourth open set of one suit pays for everyone.',

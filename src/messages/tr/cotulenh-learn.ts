@@ -35,7 +35,7 @@ export default {
   'why.fifty_moves': 'İki tarafın da ellişer hamlesi alışsız: berabere, yarımşar puan.',
   'why.threefold': 'Aynı konum üçüncü kez: berabere, yarımşar puan.',
   'why.bare_commanders': 'Yalnız iki Komutan kaldı, kimse kazanamaz: yarımşar puan.',
-  'why.arm': 'Ev kuralı: düşmanın bir kuvvetini yok eden kazanır: 1 puan.',
+  'why.arm': 'Masa kuralı: düşmanın bir kuvvetini yok eden kazanır: 1 puan.',
   'why.resign': 'Terk eden puanı karşıya bırakır.',
   'why.agreement': 'İki taraf berabereliğe anlaştı: yarımşar puan.',
   'why.time': 'Süresi dolan kaybeder: karşıya 1 puan.',

@@ -25,7 +25,7 @@ export default {
   'ending.stock': 'Taş biter: bir kazanan',
   'ending.tie': 'Taş biter: berabere',
   'ending.nobody': 'Taş biter: kimse açmadı',
-  'ending.noWinner': 'Taş biter: kazanansız ev kuralı',
+  'ending.noWinner': 'Taş biter: masa kuralına göre kazanan yok',
   'ending.allPairs': 'Herkes çift',
   'why.winner': 'Biten oyuncunun cezasından düşülür.',
   'why.okeyFinish': 'Son atılan okeydi: bütün el katlanır.',

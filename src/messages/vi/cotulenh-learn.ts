@@ -35,7 +35,7 @@ export default {
   'why.fifty_moves': 'Mỗi bên năm mươi nước không ăn quân: hòa, mỗi bên nửa điểm.',
   'why.threefold': 'Thế cờ lặp lại lần thứ ba: hòa, mỗi bên nửa điểm.',
   'why.bare_commanders': 'Chỉ còn hai Tư lệnh, không ai thắng được: mỗi bên nửa điểm.',
-  'why.arm': 'Luật nhà: diệt cả một quân chủng của địch là thắng: 1 điểm.',
+  'why.arm': 'Luật bàn: diệt cả một quân chủng của địch là thắng: 1 điểm.',
   'why.resign': 'Ai xin thua thì nhường 1 điểm cho bên kia.',
   'why.agreement': 'Hai bên đồng ý hòa: mỗi bên nửa điểm.',
   'why.time': 'Ai hết giờ thì thua: bên kia được 1 điểm.',

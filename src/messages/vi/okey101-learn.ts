@@ -24,7 +24,7 @@ export default {
   'ending.stock': 'Hết nọc: một người thắng',
   'ending.tie': 'Hết nọc: hòa',
   'ending.nobody': 'Hết nọc: không ai mở bài',
-  'ending.noWinner': 'Hết nọc: luật nhà, không ai thắng',
+  'ending.noWinner': 'Hết nọc: luật bàn, không ai thắng',
   'ending.allPairs': 'Ai cũng mở đôi',
   'why.winner': 'Người hết bài được trừ từng này điểm phạt.',
   'why.okeyFinish': 'Quân đánh cuối là okey: cả ván được nhân lên.',
