@@ -11,6 +11,7 @@ import type { Session } from './session.ts'
 import type { Meta } from './store.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
+import { marksOf } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
@@ -26,7 +27,8 @@ export function rename(
   session.lang = lang
   session.slow = slow ?? false
   const { member, era } = session
-  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member, era })
+  const marks = marksOf(table, session)
+  if (seat !== null) occupy(table, { type: 'rename', seat, name: session.name, lang, member, era, marks })
 }
 
 /** How somebody is called; and perhaps who of the circle they are, which their device has found out meanwhile. */
@@ -87,7 +89,7 @@ export function sit(table: Table, session: Session, seat: Seat): Why | null {
   const engine = now && 'engine' in now ? now.engine : undefined
   const { name, lang, member, era } = session
   const owner = {
-    ...{ name, lang, hash: hashToken(token), ...(engine && { engine }) },
+    ...{ name, lang, hash: hashToken(token), marks: marksOf(table, session), ...(engine && { engine }) },
     ...(member !== null && { member, ...(era && { era }) }),
   }
   const why = occupy(table, { type: 'sit', seat, owner, before: session.who, hand: nextHand(meta) }, session)

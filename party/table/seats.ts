@@ -9,6 +9,13 @@ const STAND_IN = 2
 /** Whom the host has sent away is remembered up to this many. */
 const REMOVED_KEPT = 32
 
+/** By what somebody is known again who has no token, or throws it away; as hashes. */
+export type Marks = {
+  readonly device?: string
+  /** Their address, which others may share. */
+  readonly from?: string
+}
+
 /** hash: SHA-256 of the owner's token; the token itself is with its owner alone, and is all that makes them the owner. */
 type Owner = {
   readonly name: string
@@ -21,6 +28,8 @@ type Owner = {
   readonly era?: number
   /** The member they were, who wants to be forgotten: the circle is not told their name any more. */
   readonly former?: number
+  /** As they were last here: they may be away when they are sent away. */
+  readonly marks?: Marks
 }
 type Person = Owner & { ready: boolean }
 
@@ -36,14 +45,8 @@ export type SeatRecord =
   /** Sits down when this hand is dealt. Until then the seat is a bot's of this level, or nobody's: 0. */
   | ({ readonly kind: 'coming'; readonly hand: number; readonly level: 0 | Level } & Person)
 
-/** By what somebody is known again who has no token, or throws it away; all as hashes. */
-export type Traces = {
-  readonly device?: string
-  /** Their address, which others may share. */
-  readonly from?: string
-  /** The devices of the others who were here from there. */
-  readonly spared?: readonly string[]
-}
+/** spared: the devices of the others who were here from there. */
+export type Traces = Marks & { readonly spared?: readonly string[] }
 
 /** Sent away by the host: stays away until let in again, or until the match has ended. hash: of a player's token. */
 type Removed = Traces & { readonly id: number; readonly name: string; readonly hash?: string }
@@ -61,7 +64,7 @@ export type Change =
   | { type: 'sit'; seat: Seat; owner: Owner; before: string | null; hand: number }
   /** forGood: the seat is given up, and anyone may have it from the next deal on. */
   | { type: 'leave'; seat: Seat; forGood: boolean }
-  | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null; era: number }
+  | { type: 'rename'; seat: Seat; name: string; lang: Language; member: number | null; era: number; marks: Marks }
   /** The same member of the circle, at another of their devices; the one before opens nothing any more. */
   | { type: 'takeOver'; seat: Seat; hash: string; lang: Language; era: number }
   /** The people at the table have become a circle; by seat. */
@@ -180,6 +183,7 @@ function apply(draft: Draft, change: Change, here: Here): Why | null {
             ...asMember(record, seats, change.member, change.era),
             name: change.name,
             lang: change.lang,
+            marks: change.marks,
           })
         : 'notSeated'
     case 'takeOver': {
@@ -267,13 +271,14 @@ function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type
   return null
 }
 
-const person = ({ name, lang, hash, ready, engine, member, era, former }: Person) =>
+const person = ({ name, lang, hash, ready, engine, member, era, former, marks }: Person) =>
   ({
     ...({ kind: 'person', presence: 'here', name, lang, hash, ready } as const),
     ...(engine && { engine }),
     ...(member !== undefined && { member }),
     ...(era && { era }),
     ...(former !== undefined && { former }),
+    ...(marks && { marks }),
   }) as const
 
 /** Whoever sits there is this member, unless somebody else at the table is. */

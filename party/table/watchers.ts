@@ -5,7 +5,7 @@ import type { Up, Watcher } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { siteOf } from '../address.ts'
 import { occupy } from './occupy.ts'
-import { seatOf, type Traces } from './seats.ts'
+import { seatOf, type Marks, type Traces } from './seats.ts'
 import type { Session } from './session.ts'
 import type { Table } from './table.ts'
 
@@ -22,15 +22,21 @@ export const trace = ({ meta }: Table, of: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${meta.room} ${of}`))).slice(0, 32)
 const origin = (table: Table, { address }: Session): string | null => (address ? trace(table, address) : null)
 
-/** Who somebody is as far as can be told: their device; where they do not say which it is, their address; where neither is known, null. */
-const identity = (table: Table, session: Session): string | null => session.device ?? origin(table, session)
-function isSame(table: Table, one: Session, other: Session): boolean {
-  const own = identity(table, one)
-  return one === other || (own !== null && own === identity(table, other))
+export function marksOf(table: Table, session: Session): Marks {
+  const { device } = session
+  const from = origin(table, session)
+  return { ...(device && { device }), ...(from && { from }) }
 }
 
+/** Who somebody is as far as can be told: their device; where they do not say which it is, their address; where neither is known, null. */
+const identity = ({ device, from }: Marks): string | null => device ?? from ?? null
+const isSame = (one: Marks, other: Marks): boolean => identity(one) !== null && identity(one) === identity(other)
+/** What is open here without a seat, of whoever has these marks. */
+const windowsOf = (table: Table, marks: Marks): Session[] =>
+  watching(table).filter(session => isSame(marks, marksOf(table, session)))
+
 export const isMuted = (table: Table, session: Session): boolean =>
-  session.muted || (table.meta.muted ?? []).includes(identity(table, session) ?? '')
+  session.muted || (table.meta.muted ?? []).includes(identity(marksOf(table, session)) ?? '')
 
 /**
  * Sent away, and come again without a seat. A household has one address, so it is the device that stays away, and whoever from
@@ -47,20 +53,20 @@ export function isBarred(table: Table, session: Session): boolean {
 }
 
 /** By what this one is known again, and who else is here from the same address. */
-function tracesOf(table: Table, session: Session): Traces {
-  const { device } = session
-  const from = origin(table, session)
-  const others = [...table.sessions].filter(other => !isSame(table, session, other) && origin(table, other) === from)
+function tracesOf(table: Table, marks: Marks): Traces {
+  const all = [...table.sessions].map(session => marksOf(table, session))
+  const others = marks.from ? all.filter(other => other.from === marks.from && !isSame(marks, other)) : []
   const spared = [...new Set(others.flatMap(other => other.device ?? []))]
-  return { ...(device && { device }), ...(from && { from }), ...(from && spared.length && { spared }) }
+  return { ...marks, ...(spared.length && { spared }) }
 }
 
-/** A player is sent away, and whatever else they have open here is closed. */
+/** A player is sent away, there or not, and whatever else they have open here is closed. */
 export function sendOff(table: Table, seat: Seat): Why | null {
-  const theirs = [...table.sessions].find(session => seatOf(table.meta.seats, session.who) === seat)
-  const why = occupy(table, { type: 'remove', seat, traces: theirs ? tracesOf(table, theirs) : {} })
-  if (why || !theirs) return why
-  for (const other of watching(table)) if (isSame(table, theirs, other)) table.dismiss(other, CLOSE.removed, 'removed')
+  const record = table.meta.seats[seat]
+  const marks = (record && 'marks' in record && record.marks) || {}
+  const why = occupy(table, { type: 'remove', seat, traces: tracesOf(table, marks) })
+  if (why) return why
+  for (const other of windowsOf(table, marks)) table.dismiss(other, CLOSE.removed, 'removed')
   return null
 }
 
@@ -72,14 +78,15 @@ export function oversee(table: Table, { id, what }: Extract<Up, { type: 'watcher
   const { meta } = table
   const watcher = watching(table).find(session => session.id === id)
   if (!watcher) return 'noWatcher'
-  const same = watching(table).filter(other => isSame(table, watcher, other))
+  const marks = marksOf(table, watcher)
+  const same = new Set([watcher, ...windowsOf(table, marks)])
   if (what === 'remove') {
-    occupy(table, { type: 'bar', name: watcher.name, traces: tracesOf(table, watcher) })
+    occupy(table, { type: 'bar', name: watcher.name, traces: tracesOf(table, marks) })
     for (const each of same) table.dismiss(each, CLOSE.removed, 'removed')
     return null
   }
   // Where they come from is for those who do not say which device they are.
-  const theirs = [origin(table, watcher), watcher.device].filter(each => each !== null)
+  const theirs = [marks.from, marks.device].filter(each => each !== undefined)
   const others = (meta.muted ?? []).filter(each => !theirs.includes(each))
   meta.muted = (what === 'mute' ? [...others, ...theirs] : others).slice(-MUTED_KEPT)
   for (const each of same) {

@@ -216,6 +216,22 @@ describe('seats', () => {
       expect(back.map(peer => peer.closed)).toEqual([CLOSE.removed, null, null])
     })
 
+    it('a player who was not there when it was said', async () => {
+      const { room, peers } = Room.playing()
+      peers[0].from('host')
+      peers[1].from(HOME).hello({ device: device('a') })
+      peers[1].drop()
+      await room.restart()
+      const host = room.peer().from('host')
+      host.hello({ token: peers[0].token! })
+      const [again, theirs] = ['a', 'b'].map(own => comes(room, HOME, own))
+      host.say({ type: 'remove', seat: 1 })
+      expect([again, theirs].map(peer => peer.closed)).toEqual([CLOSE.removed, null])
+      expect(comes(room, HOME, 'a').closed).toBe(CLOSE.removed)
+      expect(comes(room, HOME).closed).toBe(CLOSE.removed)
+      expect(comes(room, HOME, 'b').closed).toBeNull()
+    })
+
     it('where addresses are not known, by the device alone', () => {
       const { room, peers } = Room.playing()
       const [rude, other, nameless] = ['a', 'b', undefined].map(own => comes(room, '', own))
