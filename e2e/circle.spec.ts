@@ -64,6 +64,9 @@ test('two make a circle, play, and read the ledger; it is there after a restart,
   await bob.getByLabel('Your name').fill('Bob')
   await bob.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.locator('[data-member=Bob][data-here=true]')).toBeVisible()
+  // Who chose no colour has one of their own.
+  const fill = (name: string) => page.locator(`[data-member=${name}] .face`).getAttribute('style')
+  expect(await fill('Bob')).not.toBe(await fill('Ann'))
 
   await page.getByRole('button', { name: 'Open a table' }).first().click()
   await page.locator('[data-open=cotulenh]').click()
@@ -184,10 +187,14 @@ test('an evening of two rounds with seven people and a bot: led to each table, s
 
 test('a personal link moves in once and leaves the address, a note is read by all', async ({ page, browser }) => {
   const path = await makeCircle(page, 'Ann')
-  await page.getByRole('button', { name: 'Me and my devices' }).click()
+  const mine = page.getByRole('button', { name: 'Me and my devices' })
+  await mine.focus()
+  for (const key of ['Tab', 'Shift+Tab', 'Enter']) await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Make a personal link' }).click()
   const link = await page.locator('dialog [data-link]').inputValue()
   await page.keyboard.press('Escape')
+  // Whoever goes by keys is where they were.
+  await expect(mine).toBeFocused()
   const phone = await another(browser)
   await phone.goto(link)
   await expect(phone.locator('[data-member=Ann]')).toContainText('you')

@@ -30,6 +30,8 @@ const words: Translation<typeof en> = {
   'circle.join': 'Dabei sein',
   'circle.claim': 'Ich bin {name}, ich war schon hier',
   'circle.claim.nobody': 'Ich gehöre schon dazu',
+  'circle.claim.taken':
+    'So heißt oder hieß hier schon jemand. Bist du das, dann sag es unten; sonst nimm einen anderen Namen.',
   'circle.claim.help':
     'Schon dabei, oder früher dabei gewesen? Schreib deinen Namen oben hin; dein anderes Gerät oder ein Verwalter bestätigt es mit einem Tipp.',
   'circle.waiting': 'Warten auf ein Ja: {name}',
@@ -136,7 +138,7 @@ const words: Translation<typeof en> = {
   'circle.entry.struck': 'gestrichen, zählt nicht',
   'circle.entry.strike': 'Streichen',
   'circle.entry.putBack': 'Wieder zählen',
-  'circle.evening': 'Turnierabend',
+  'circle.evening': 'Turnierabend: {game}',
   'circle.evening.new': 'Turnierabend',
   'circle.evening.round': 'Runde {n} von {of}',
   'circle.evening.table': 'Dein Tisch ist bereit.',
@@ -204,8 +206,7 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Das kann nur ein Verwalter.',
   'no.member': 'Du bist schon Mitglied.',
   'no.noName': 'Nenn erst einen Namen.',
-  'no.nameTaken':
-    'So heißt oder hieß hier schon jemand. Bist du das, dann sag es unten; sonst nimm einen anderen Namen.',
+  'no.nameTaken': 'So heißt oder hieß hier schon jemand. Nimm einen anderen Namen.',
   'no.circleFull': 'Der Stammtisch ist voll.',
   'no.noMember': 'Das ist kein Mitglied mehr.',
   'no.isOwner': 'Verwalter lassen sich nicht entfernen. Nimm ihnen zuerst die Verwaltung ab.',

@@ -29,6 +29,8 @@ const words: Translation<typeof en> = {
   'circle.join': 'Intră',
   'circle.claim': 'Sunt {name}, am mai fost aici',
   'circle.claim.nobody': 'Sunt deja membru',
+  'circle.claim.taken':
+    'Cineva de aici are sau a avut numele acesta. Dacă ești tu, spune-o mai jos; altfel alege altul.',
   'circle.claim.help':
     'Ești deja membru sau ai fost cândva? Scrie-ți numele mai sus; celălalt dispozitiv al tău sau un șef al găștii confirmă dintr-o atingere.',
   'circle.waiting': 'Se așteaptă confirmarea: {name}',
@@ -135,7 +137,7 @@ const words: Translation<typeof en> = {
   'circle.entry.struck': 'tăiată, nu se pune',
   'circle.entry.strike': 'Taie',
   'circle.entry.putBack': 'Pune la loc',
-  'circle.evening': 'Seară de turneu',
+  'circle.evening': 'Seară de turneu: {game}',
   'circle.evening.new': 'Seară de turneu',
   'circle.evening.round': 'Runda {n} din {of}',
   'circle.evening.table': 'Masa ta e gata.',
@@ -202,7 +204,7 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Doar un șef poate face asta.',
   'no.member': 'Ești deja membru.',
   'no.noName': 'Spune întâi un nume.',
-  'no.nameTaken': 'Cineva de aici are sau a avut numele acesta. Dacă ești tu, spune-o mai jos; altfel alege altul.',
+  'no.nameTaken': 'Cineva de aici are sau a avut numele acesta. Alege altul.',
   'no.circleFull': 'Gașca e plină.',
   'no.noMember': 'Nu mai e membru.',
   'no.isOwner': 'Un șef nu poate fi scos. Ia-i întâi rolul de șef.',

@@ -29,6 +29,8 @@ const words: Translation<typeof en> = {
   'circle.join': 'Tham gia',
   'circle.claim': 'Tôi là {name}, tôi từng ở đây',
   'circle.claim.nobody': 'Tôi đã là thành viên',
+  'circle.claim.taken':
+    'Ở đây đang có hoặc từng có người tên đó. Nếu là bạn, hãy nói ở dưới; nếu không, hãy chọn tên khác.',
   'circle.claim.help':
     'Đang hay từng là thành viên? Hãy gõ tên ở trên; thiết bị kia của bạn hoặc trưởng hội xác nhận bằng một chạm.',
   'circle.waiting': 'Đang chờ xác nhận: {name}',
@@ -135,7 +137,7 @@ const words: Translation<typeof en> = {
   'circle.entry.struck': 'đã gạch, không tính',
   'circle.entry.strike': 'Gạch bỏ',
   'circle.entry.putBack': 'Khôi phục',
-  'circle.evening': 'Buổi đấu giải',
+  'circle.evening': 'Buổi đấu giải: {game}',
   'circle.evening.new': 'Buổi đấu giải',
   'circle.evening.round': 'Vòng {n} trên {of}',
   'circle.evening.table': 'Bàn của bạn đã sẵn sàng.',
@@ -200,7 +202,7 @@ const words: Translation<typeof en> = {
   'no.ownersOnly': 'Chỉ trưởng hội làm được việc này.',
   'no.member': 'Bạn đã là thành viên.',
   'no.noName': 'Hãy cho biết tên trước.',
-  'no.nameTaken': 'Ở đây đang có hoặc từng có người tên đó. Nếu là bạn, hãy nói ở dưới; nếu không, hãy chọn tên khác.',
+  'no.nameTaken': 'Ở đây đang có hoặc từng có người tên đó. Hãy chọn tên khác.',
   'no.circleFull': 'Hội đã đủ người.',
   'no.noMember': 'Người ấy không còn là thành viên.',
   'no.isOwner': 'Không thể đưa trưởng hội ra. Hãy cho thôi làm trưởng hội trước.',
