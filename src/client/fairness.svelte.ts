@@ -1,4 +1,5 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
+import type * as Hashing from '../table/sight.ts'
 import type { Heard, Shown, Verdict } from '../table/sight.ts'
 import { missing, shown, wording } from '../table/unhashed.ts'
 import { drawToken } from './drawToken.ts'
@@ -44,7 +45,7 @@ export class Fairness {
   #timer: ReturnType<typeof setTimeout> | undefined
   #judging = Promise.resolve()
   /** Until it has been fetched, what is shown is kept as it is. */
-  #hashing: typeof import('../table/sight.ts') | null = null
+  #hashing: typeof Hashing | null = null
 
   /** notebook: a server may not make us forget what we heard by telling us to reload. */
   constructor(room: string, notebook: Notebook, hash: Sha = sha) {
