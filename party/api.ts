@@ -9,11 +9,11 @@ import { bodyOf } from './requestBody.ts'
 import { figures } from './figures.ts'
 import { addressed, banned, isBlocked, may, originOf, tooMany, type Settings } from './gate.ts'
 import { json } from './http.ts'
-import type { Order, Wish } from './order.ts'
+import type { RoomCommand, Wish } from './command.ts'
 import { parse } from './table/inbound.ts'
 
-/** Carries an order to a room. known: only if there is a table; else it is answered that there is none. */
-export type Ask = (room: string, order: Order, known: boolean) => Promise<Response>
+/** Carries a command to a room. known: only if there is a table; else it is answered that there is none. */
+export type Ask = (room: string, command: RoomCommand, known: boolean) => Promise<Response>
 
 const register: Record<string, AnyGame> = games
 const wish = v.strictObject({

@@ -1,6 +1,6 @@
 import { newCircle } from '../src/circle/constants.ts'
-import type { DayOrder } from './day/order.ts'
-import type { CircleOrder, Heard, Made, Roll } from './circle/order.ts'
+import type { DayReport } from './day/report.ts'
+import type { CircleCommand, Heard, Made, Roll } from './circle/command.ts'
 import type { Platform } from './platform.ts'
 import { lineOf, peopleToKeep } from './table/circle.ts'
 import { loadMatch } from './table/download.ts'
@@ -39,7 +39,7 @@ export class Outbox {
       .then(file => {
         if (!file) return null
         if (circle) return this.ask(circle, { type: 'match', room, key: circle.key, ...row, file })
-        return this.platform.ask('day', day!.name, JSON.stringify({ room, at: row.at, file } satisfies DayOrder))
+        return this.platform.ask('day', day!.name, JSON.stringify({ room, at: row.at, file } satisfies DayReport))
       })
       .then(answer => answer?.status ?? 410)
       .catch(() => 500)
@@ -86,7 +86,7 @@ export class Outbox {
     return { circle: { id, key }, members: bySeat }
   }
 
-  private async ask({ id }: { id: string }, order: CircleOrder) {
-    return this.platform.ask('circle', id, JSON.stringify(order))
+  private async ask({ id }: { id: string }, command: CircleCommand) {
+    return this.platform.ask('circle', id, JSON.stringify(command))
   }
 }

@@ -49,7 +49,7 @@ export interface Platform {
   probe(): Promise<unknown>
   /** Tells the list of public tables. It may throw, fail, or never answer. */
   tellLobby(body: string): Promise<unknown>
-  /** An order to a room, a circle or a day, wherever it runs. It may throw, fail, or never answer. */
+  /** A command to a room, a circle or a day, wherever it runs. It may throw, fail, or never answer. */
   ask(whom: 'room' | 'circle' | 'day', id: string, body: string): Promise<{ status: number; json(): Promise<unknown> }>
   /** One line of the log. */
   log(event: string, facts: Facts): void

@@ -8,9 +8,11 @@ import { expiryOf } from './expiry.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
 import { json } from './http.ts'
-import { Inhabitant, type Raw } from './inhabitant.ts'
+import { SocketRoom, type Raw } from './socketRoom.ts'
 import { Notice } from './lobby/listing.ts'
-import { furnish, publicState, type Order } from './order.ts'
+import type { RoomCommand } from './command.ts'
+import { furnish } from './table/furnish.ts'
+import { publicState } from './table/publicState.ts'
 import type { Platform } from './platform.ts'
 import { refuse } from './refuse.ts'
 import { Reporter } from './reporter.ts'
@@ -45,7 +47,7 @@ const register: Record<string, AnyGame> = games
  * One room, wherever it runs: sockets, requests and wake-ups in, the table out.
  * Nothing thrown gets past it, and everything that was changed is written, shown and scheduled on the way out.
  */
-export class Room extends Inhabitant<Order> {
+export class Room extends SocketRoom<RoomCommand> {
   private table: Table | null = null
   private readonly notice: Notice
   private readonly reporter: Reporter
@@ -123,29 +125,29 @@ export class Room extends Inhabitant<Order> {
   }
 
   /** What the server itself wants of the room. */
-  async order(order: Order): Promise<Response> {
+  async command(command: RoomCommand): Promise<Response> {
     if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
-    switch (order.type) {
+    switch (command.type) {
       case 'make':
-        return this.make(order)
+        return this.make(command)
       case 'circle':
-        return this.hearCircle(order)
+        return this.hearCircle(command)
       case 'state':
         return this.table ? json(publicState(this.table)) : json({ why: 'noRoom' }, 404)
       case 'card':
         return json(this.table && cardOf(this.table))
       case 'roll':
-        this.guard('roll', () => this.table && enter(this.table, table => callRoll(table, order)))
+        this.guard('roll', () => this.table && enter(this.table, table => callRoll(table, command)))
         return json({})
       case 'end':
         return this.dissolve()
       case 'drop':
-        this.guard('drop', () => this.sessions.drop(order.address))
+        this.guard('drop', () => this.sessions.drop(command.address))
         return json({})
     }
   }
 
-  private async hearCircle({ key, what }: Extract<Order, { type: 'circle' }>): Promise<Response> {
+  private async hearCircle({ key, what }: Extract<RoomCommand, { type: 'circle' }>): Promise<Response> {
     if (!this.table) return json({ why: 'noRoom' }, 404)
     if (this.table.meta.circle?.key !== key) return json({ why: 'notOurs' }, 403)
     if (storageHealth.failing) return json({ why: 'storage' }, 503)
@@ -173,19 +175,14 @@ export class Room extends Inhabitant<Order> {
     return json({})
   }
 
-  private make(order: Extract<Order, { type: 'make' }>): Response {
-    const { room, wish, circle, day } = order
+  private make(command: Extract<RoomCommand, { type: 'make' }>): Response {
+    const { room, wish, circle, day } = command
     // A circle or a day that has not heard our answer asks again.
-    if (this.table) return isFor(this.table, order) ? json(publicState(this.table)) : json({ why: 'taken' }, 409)
-    if (storageHealth.failing) {
-      void storageHealth.recover(() => this.platform.probe())
-      return json({ why: 'storage' }, 503)
-    }
+    if (this.table) return isFor(this.table, command) ? json(publicState(this.table)) : json({ why: 'taken' }, 409)
+    if (this.stuck()) return json({ why: 'storage' }, 503)
     let why: Why | null = null
     const id = this.guard('make', () => {
-      const table = newTable(this.io, register[wish.game], room, [])
-      this.table = table
-      this.reporter.event(table.meta, 'made')
+      const table = this.open(newTable(this.io, register[wish.game], room, []))
       enter(table, () => {
         why = furnish(table, wish)
         if (circle) adopt(table, circle)
@@ -194,6 +191,12 @@ export class Room extends Inhabitant<Order> {
     })
     if (id) return json({ why: 'internal', id }, 500)
     return why ? json({ why }, 400) : json(publicState(this.table!))
+  }
+
+  private open(table: Table): Table {
+    this.table = table
+    this.reporter.event(table.meta, 'made')
+    return table
   }
 
   /** What cannot be read is kept as it is, and said to be so. */
@@ -229,10 +232,9 @@ export class Room extends Inhabitant<Order> {
   }
 
   private greet(session: Session, message: Extract<Up, { type: 'hello' }>): void {
-    const { platform } = this
-    const now = platform.now()
+    const now = this.platform.now()
     const { address } = session
-    const counted = !platform.forTests
+    const counted = !this.platform.forTests
     if (this.broken) return session.bye(CLOSE.broken, 'broken', { id: this.broken })
     const told = message.token ? hashToken(message.token) : null
     // A right token opens its seat however many wrong ones came from there: nobody is locked out by a neighbour's guesses.
@@ -240,17 +242,12 @@ export class Room extends Inhabitant<Order> {
     if (counted && wrong && !addressLimits.spend('wrongToken', address, now))
       return session.bye(CLOSE.tooFast, 'tooFast')
     if (!this.table && message.make && Object.hasOwn(register, message.make.game)) {
-      if (storageHealth.failing) {
-        // Perhaps there is no table left whose time would bring about the next try.
-        void storageHealth.recover(() => platform.probe())
-        return session.bye(TRY_LATER, 'storage')
-      }
+      if (this.stuck()) return session.bye(TRY_LATER, 'storage')
       if (counted && !addressLimits.spend('make', address, now)) return session.bye(CLOSE.tooFast, 'tooFast')
-      const { game, prepared, deal = [] } = message.make
-      const position = prepared === undefined ? undefined : endingsOf(game).find(({ id }) => id === prepared)
-      if (prepared !== undefined && !position) return refuse(session, 'noPosition')
-      this.table = newTable(this.io, register[game], session.room, deal, position)
-      this.reporter.event(this.table.meta, 'made')
+      const { game, prepared: id, deal = [] } = message.make
+      const prepared = id === undefined ? undefined : endingsOf(game).find(ending => ending.id === id)
+      if (id !== undefined && !prepared) return refuse(session, 'noPosition')
+      this.open(newTable(this.io, register[game], session.room, deal, prepared))
     }
     if (!this.table) return session.bye(CLOSE.noRoom, 'noRoom')
     enter(this.table, table => receive(table, session, message))

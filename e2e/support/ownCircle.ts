@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COLOURS } from '../../src/circle/constants.ts'
 import type { Entry } from '../../src/circle/entry.ts'
 import { eveningStandings, seatScores } from '../../src/circle/evening.ts'
-import { standingsOf } from '../../src/circle/ledger.ts'
+import { standingsOf } from '../../src/circle/standings.ts'
 import { CIRCLE_PROTOCOL, type CircleDown, type CircleInfo, type CircleUp } from '../../src/circle/protocol.ts'
 
 const ID = 'abcd-efgh-jkmn-pqrs-tuvw'

@@ -1,6 +1,6 @@
 import { CIRCLE_LIMITS } from '../../src/circle/constants.ts'
 import { within } from '../../src/circle/entry.ts'
-import { standingsOf } from '../../src/circle/ledger.ts'
+import { standingsOf } from '../../src/circle/standings.ts'
 import type { CircleDown, CircleRefusal, CircleUp } from '../../src/circle/protocol.ts'
 import { cleanName, cleanText } from '../../src/table/names.ts'
 import { figures } from '../figures.ts'

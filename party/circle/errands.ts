@@ -1,10 +1,10 @@
-import type { Order } from '../order.ts'
+import type { RoomCommand } from '../command.ts'
 import type { Platform } from '../platform.ts'
 import type { Circle } from './circle.ts'
 import { keyOf } from './key.ts'
-import type { Roll } from './order.ts'
+import type { Roll } from './command.ts'
 import type { OpenTable } from './state.ts'
-import { errandOrder, makeOrder, rollOf } from './tables.ts'
+import { errandCommand, makeCommand, rollOf } from './tables.ts'
 
 /** What could not be done is tried again after so long, at most. */
 const RETRY = { first: 1000, most: 60_000 }
@@ -39,7 +39,7 @@ export class Errands {
     for (const errand of errands) {
       const unmade = tables.some(({ room, wish }) => room === errand.room && wish)
       if (unmade || this.busy.has(errand.id)) continue
-      void this.send(errand.id, errand.room, errandOrder(circle, errand)).then(status => {
+      void this.send(errand.id, errand.room, errandCommand(circle, errand)).then(status => {
         if (status < 500) this.into('errand', now => now.happen({ type: 'errandDone', id: errand.id }))
       })
     }
@@ -69,13 +69,13 @@ export class Errands {
     this.told.set(room, text)
     // It was made with this, or told before the circle slept; but a pass that is worth nothing must not be missed.
     if (before === undefined && !roll.gone.length && !roll.eras.length) return
-    const order: Order = { type: 'roll', key: keyOf(circle.state.secret, room), roll }
-    this.platform.ask('room', room, JSON.stringify(order)).catch(() => {})
+    const command: RoomCommand = { type: 'roll', key: keyOf(circle.state.secret, room), roll }
+    this.platform.ask('room', room, JSON.stringify(command)).catch(() => {})
   }
 
   private async build(circle: Circle, table: OpenTable): Promise<void> {
     const { room } = table
-    const status = await this.send(room, room, makeOrder(circle, table))
+    const status = await this.send(room, room, makeCommand(circle, table))
     if (status >= 500) return
     this.into('made', now => {
       const waiting = now.opening.get(room)
@@ -90,11 +90,11 @@ export class Errands {
     })
   }
 
-  private async send(key: string | number, room: string, order: Order): Promise<number> {
+  private async send(key: string | number, room: string, command: RoomCommand): Promise<number> {
     const { platform } = this
     this.busy.add(key)
     const status = await platform
-      .ask('room', room, JSON.stringify(order))
+      .ask('room', room, JSON.stringify(command))
       .then(({ status }) => status)
       .catch(() => 500)
     this.busy.delete(key)

@@ -6,7 +6,7 @@ import { CLOSE } from '../../src/table/protocol.ts'
 import { addressLimits, type Kind } from '../addressLimits.ts'
 import { figures } from '../figures.ts'
 import { json } from '../http.ts'
-import { Inhabitant, type Raw } from '../inhabitant.ts'
+import { SocketRoom, type Raw } from '../socketRoom.ts'
 import { report as toLog, tableName } from '../journal.ts'
 import type { Platform } from '../platform.ts'
 import { SavingRows } from '../savingRows.ts'
@@ -22,7 +22,7 @@ import { packed } from './files.ts'
 import { read } from './inbound.ts'
 import { keyOf } from './key.ts'
 import { circleName } from './names.ts'
-import type { CircleOrder, Heard, Made } from './order.ts'
+import type { CircleCommand, Heard, Made } from './command.ts'
 import { memberOf, type Newcomer } from './state.ts'
 import { hasEnded, KEYS, load } from './store.ts'
 import { entered, isOurs, report, rollOf, told } from './tables.ts'
@@ -35,7 +35,7 @@ const DAY = 24 * 60 * 60 * 1000
  * One circle, wherever it runs: sockets, requests, tables' reports and wake-ups in, the circle out. As with a table's room,
  * nothing thrown gets past it, and everything that was changed is written and shown on the way out.
  */
-export class CircleRoom extends Inhabitant<CircleOrder> {
+export class CircleRoom extends SocketRoom<CircleCommand> {
   private circle: Circle | null = null
   private readonly io: Io
   /** There was a circle here, and there will be no other. */
@@ -96,36 +96,33 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
   }
 
   /** What a table wants of the circle. */
-  async order(order: CircleOrder): Promise<Response> {
+  async command(command: CircleCommand): Promise<Response> {
     try {
       if (this.broken) return json({ why: 'broken', id: this.broken }, 500)
-      if (storageHealth.failing) {
-        void storageHealth.recover(() => this.platform.probe())
-        return json({ why: 'storage' }, 503)
-      }
-      if (order.type === 'make') return this.make(order)
+      if (this.stuck()) return json({ why: 'storage' }, 503)
+      if (command.type === 'make') return this.make(command)
       if (!this.circle) return json({ why: 'noCircle' }, 410)
-      if (!isOurs(this.circle, order)) return json({ why: 'notOurs' }, 403)
-      if (order.type === 'told') {
+      if (!isOurs(this.circle, command)) return json({ why: 'notOurs' }, 403)
+      if (command.type === 'told') {
         this.into('told', circle => {
-          told(circle, order)
-          this.errands.answered(circle, order.room)
+          told(circle, command)
+          this.errands.answered(circle, command.room)
         })
-        const table = this.circle.state.tables.find(({ room }) => room === order.room)
+        const table = this.circle.state.tables.find(({ room }) => room === command.room)
         return json({ roll: table ? rollOf(this.circle, table) : null } satisfies Heard)
       }
-      if (!entered(this.circle, order)) {
-        const rows = await packed(order.file)
+      if (!entered(this.circle, command)) {
+        const rows = await packed(command.file)
         // Another life of the circle, or the same report again, may have come meanwhile.
         const written = this.into('match', circle => {
           this.used(circle)
-          report(circle, order, rows)
+          report(circle, command, rows)
         })
         if (!written) return json({ why: 'internal' }, 500)
       }
       return json({})
     } catch (error) {
-      return json({ why: 'internal', id: this.fail('order', error) }, 500)
+      return json({ why: 'internal', id: this.fail('command', error) }, 500)
     }
   }
 
@@ -135,7 +132,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     return !!circle && this.guard(what, () => enter(circle, run)) === null
   }
 
-  private make({ id, name, picture, people, room }: Extract<CircleOrder, { type: 'make' }>): Response {
+  private make({ id, name, picture, people, room }: Extract<CircleCommand, { type: 'make' }>): Response {
     const { circle } = this
     if (circle || this.ended) return json({ why: 'taken' }, 409)
     const members: Newcomer[] = []
@@ -183,10 +180,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     if (message.type === 'hello') return this.greet(session, message)
     const n = 'n' in message ? message.n : null
     if (!session.greeted || !this.circle) return refuse(session, n, 'helloFirst')
-    if (storageHealth.failing && message.type !== 'ping') {
-      void storageHealth.recover(() => platform.probe())
-      return refuse(session, n, 'storage')
-    }
+    if (message.type !== 'ping' && this.stuck()) return refuse(session, n, 'storage')
     if (!this.may(session, message)) return refuse(session, n, 'tooFast')
     const { circle } = this
     enter(circle, () => receive(circle, session, message))
@@ -234,10 +228,7 @@ export class CircleRoom extends Inhabitant<CircleOrder> {
     const called = circleName(name)
     if (hash === null) return 'badMessage'
     if (!own || !called) return 'noName'
-    if (storageHealth.failing) {
-      void storageHealth.recover(() => this.platform.probe())
-      return 'storage'
-    }
+    if (this.stuck()) return 'storage'
     if (!this.spend('make', session)) return 'tooFast'
     this.circle = this.begin(session.room, called, picture, [
       { name: own, colour: colour ?? colourFor([]), hash, owner: true },

@@ -2,11 +2,11 @@ import type { Who } from '../../src/circle/entry.ts'
 import { entryOf } from '../../src/circle/ledger.ts'
 import type { MasaFile } from '../../src/table/replay.ts'
 import { newRoom } from '../../src/table/roomId.ts'
-import type { Order } from '../order.ts'
+import type { RoomCommand } from '../command.ts'
 import type { Circle } from './circle.ts'
 import { follow, placeOf } from './evening.ts'
 import { keyOf } from './key.ts'
-import type { Roll } from './order.ts'
+import type { Roll } from './command.ts'
 import { traitsOf } from './rules.ts'
 import type { Errand, Line, OpenTable, TableWish } from './state.ts'
 import { KEYS } from './store.ts'
@@ -25,7 +25,7 @@ export function openTable(circle: Circle, game: string, wish: TableWish): string
 }
 
 /** What its room is told, in whose making nobody else has a part. */
-export function makeOrder(circle: Circle, made: OpenTable): Order {
+export function makeCommand(circle: Circle, made: OpenTable): RoomCommand {
   const { state } = circle
   const { room, game, wish } = made
   const { options, table, seats, chairs, deal } = wish!
@@ -61,7 +61,7 @@ export function rollOf({ state, at }: Circle, { room, line, wish, gone = [] }: O
 }
 
 /** What its room is told besides. */
-export const errandOrder = ({ state }: Circle, { room, what }: Errand): Order => ({
+export const errandCommand = ({ state }: Circle, { room, what }: Errand): RoomCommand => ({
   type: 'circle',
   key: keyOf(state.secret, room),
   what,

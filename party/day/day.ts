@@ -19,14 +19,14 @@ import { packed, unpacked } from '../circle/files.ts'
 import { figures } from '../figures.ts'
 import { FOREVER, json } from '../http.ts'
 import { report as toLog } from '../journal.ts'
-import type { Order } from '../order.ts'
+import type { RoomCommand } from '../command.ts'
 import type { Platform } from '../platform.ts'
 import { SavingRows } from '../savingRows.ts'
 import { sharedRound } from '../table/commitment.ts'
 import { hashToken } from '../token.ts'
 import { storageHealth } from '../storageHealth.ts'
 import { gameOf } from './name.ts'
-import type { DayOrder } from './order.ts'
+import type { DayReport } from './report.ts'
 
 /** More would not fit on a page, nor into the actor's memory for long. */
 const MOST = 5000
@@ -93,7 +93,7 @@ export class Day {
   }
 
   /** What a table of the day says of itself. */
-  async order({ room, at, file }: DayOrder): Promise<Response> {
+  async command({ room, at, file }: DayReport): Promise<Response> {
     try {
       const { deal } = this
       const found = [...this.tries].find(([, each]) => each.room === room)
@@ -119,7 +119,7 @@ export class Day {
       })
       return json({})
     } catch (error) {
-      return json({ why: 'internal', id: this.fail('order', error) }, 500)
+      return json({ why: 'internal', id: this.fail('command', error) }, 500)
     }
   }
 
@@ -173,7 +173,7 @@ export class Day {
     return bytesToHex(sha256(utf8ToBytes(`${this.deal?.secret} ${siteOf(address)}`))).slice(0, 16)
   }
 
-  private tableOf({ name, game, date, secret }: Deal, room: string): Order {
+  private tableOf({ name, game, date, secret }: Deal, room: string): RoomCommand {
     const { seats, lengths } = gameOf(game)
     const bots = [1, 2, 3].filter(seat => seat < seats[0]).map(seat => ({ seat: seat as 1 | 2 | 3, level: 4 as const }))
     return {

@@ -2,7 +2,7 @@ import type * as Party from 'partykit/server'
 import { LIMITS } from '../../src/table/protocol.ts'
 import { cameFrom, gate, roomOf, type Settings } from '../gate.ts'
 import { socketCounts, type ActorSockets } from '../socketCounts.ts'
-import type { Inhabitant } from '../inhabitant.ts'
+import type { SocketRoom } from '../socketRoom.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
 import { monotonicNow } from '../monotonicTime.ts'
@@ -12,15 +12,15 @@ import { answer } from './answer.ts'
  * What a room and a circle have in common on PartyKit: sockets in, alarms in. `room.id` is never read, for after an
  * alarm it throws: the id is in the address, and from then on in what is kept.
  */
-export abstract class PartyActor<I extends Inhabitant<never>> implements Party.Server {
+export abstract class PartyActor<R extends SocketRoom<never>> implements Party.Server {
   readonly options = { hibernate: false }
-  protected readonly inhabitant: I
+  protected readonly room: R
   private readonly sockets = new Map<Party.Connection, { socket: Socket; address: string }>()
   private readonly held: ActorSockets
 
-  constructor(party: Party.Room, inhabit: (platform: Platform) => I) {
+  constructor(party: Party.Room, make: (platform: Platform) => R) {
     this.held = socketCounts.begin(party.internalID)
-    this.inhabitant = inhabit(platform(party))
+    this.room = make(platform(party))
   }
 
   static onBeforeConnect(request: Party.Request, { env }: Party.Lobby) {
@@ -33,7 +33,7 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
 
   // Connections do not wait for onStart by themselves; `start` lets nothing else in.
   onStart() {
-    return this.inhabitant.start()
+    return this.room.start()
   }
 
   onConnect(connection: Party.Connection, { request }: Party.ConnectionContext) {
@@ -41,12 +41,12 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
     const address = cameFrom(request as unknown as Request)
     this.sockets.set(connection, { socket, address })
     this.held.take(address)
-    this.inhabitant.connect(socket, roomOf(request.url), address)
+    this.room.connect(socket, roomOf(request.url), address)
   }
 
   onMessage(message: string | ArrayBuffer | ArrayBufferView, connection: Party.Connection) {
     const known = this.sockets.get(connection)
-    if (known) this.inhabitant.message(known.socket, message)
+    if (known) this.room.message(known.socket, message)
   }
 
   onClose(connection: Party.Connection) {
@@ -54,7 +54,7 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
     this.sockets.delete(connection)
     if (!known) return
     this.held.give(known.address)
-    this.inhabitant.close(known.socket)
+    this.room.close(known.socket)
   }
 
   onError(connection: Party.Connection) {
@@ -62,11 +62,11 @@ export abstract class PartyActor<I extends Inhabitant<never>> implements Party.S
   }
 
   onRequest(request: Party.Request) {
-    return answer(this.inhabitant, request as unknown as Request)
+    return answer(this.room, request as unknown as Request)
   }
 
   onAlarm() {
-    return this.inhabitant.wake()
+    return this.room.wake()
   }
 }
 

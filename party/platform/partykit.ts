@@ -14,8 +14,8 @@ export default class PartyRoom extends PartyActor<Room> {
 
   /** What is asked of the server rather than of a room. */
   static async onFetch(request: Party.Request, { env, parties }: Party.FetchLobby) {
-    const ask: Ask = async (room, order) =>
-      (await parties.main.get(room).fetch({ method: 'POST', body: JSON.stringify(order) })) as unknown as Response
+    const ask: Ask = async (room, command) =>
+      (await parties.main.get(room).fetch({ method: 'POST', body: JSON.stringify(command) })) as unknown as Response
     const house = { ask, disk: async () => ({}), probe: () => probe(parties) }
     const served = await serve(request as unknown as Request, env as Settings, house)
     return (served ?? json({ why: 'noPage' }, 404)) as never

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { cameFrom, isSocket, roomOf } from '../gate.ts'
 import { socketCounts, type ActorSockets } from '../socketCounts.ts'
 import { json } from '../http.ts'
-import type { Inhabitant } from '../inhabitant.ts'
+import type { SocketRoom } from '../socketRoom.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { LIMITS, PING, PONG } from '../../src/table/protocol.ts'
@@ -16,15 +16,15 @@ import { circleNamed, dayNamed, lobby, probe, roomNamed, ROUSE, type Env } from 
 const OPEN = 1
 
 /** On one machine by workerd, on the edge by Cloudflare. */
-export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<Env> {
-  protected readonly inhabitant: I
+export abstract class Actor<R extends SocketRoom<never>> extends DurableObject<Env> {
+  protected readonly room: R
   private readonly sockets = new Map<ServerSocket, Socket>()
   private readonly held: ActorSockets
   private readonly file: string
   private wrote = false
 
   /** folder: of its namespace. */
-  constructor(ctx: DurableState, env: Env, folder: string, inhabit: (platform: Platform) => I) {
+  constructor(ctx: DurableState, env: Env, folder: string, make: (platform: Platform) => R) {
     super(ctx, env)
     this.file = fileOf(folder, ctx.id)
     // Answered without waking us.
@@ -34,29 +34,29 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
     this.held = socketCounts.begin(ctx.id.toString(), found.map(addressOf(ctx)))
     const awake = found.filter(socket => socket.readyState === OPEN)
     const open = awake.map(socket => ({ socket: this.known(socket), kept: socket.deserializeAttachment() }))
-    this.inhabitant = inhabit(platform(ctx, env, open, () => (this.wrote = true)))
-    void this.inhabitant.start()
+    this.room = make(platform(ctx, env, open, () => (this.wrote = true)))
+    void this.room.start()
   }
 
   async fetch(request: Request): Promise<Response> {
     if (request.url === ROUSE) return this.done(json({}))
-    if (request.method === 'POST' || !isSocket(request)) return this.done(await answer(this.inhabitant, request))
+    if (request.method === 'POST' || !isSocket(request)) return this.done(await answer(this.room, request))
     const { 0: theirs, 1: ours } = new WebSocketPair()
     const address = cameFrom(request)
     // The tag stays with the socket, also when the room has been out of memory.
     this.ctx.acceptWebSocket(ours, [address])
     this.held.take(address)
-    this.inhabitant.connect(this.known(ours), roomOf(request.url), address)
+    this.room.connect(this.known(ours), roomOf(request.url), address)
     return this.done(new Response(null, { status: 101, webSocket: theirs } as ResponseInit))
   }
 
   webSocketMessage(socket: ServerSocket, data: string | ArrayBuffer): void {
-    this.inhabitant.message(this.known(socket), data)
+    this.room.message(this.known(socket), data)
   }
 
   webSocketClose(socket: ServerSocket): void {
     this.held.give(addressOf(this.ctx)(socket))
-    this.inhabitant.close(this.known(socket))
+    this.room.close(this.known(socket))
     this.sockets.delete(socket)
     this.done(null)
   }
@@ -66,13 +66,13 @@ export abstract class Actor<I extends Inhabitant<never>> extends DurableObject<E
   }
 
   async alarm(): Promise<void> {
-    await this.inhabitant.wake()
+    await this.room.wake()
     this.done(null)
   }
 
   /** Something has come to its end here, and perhaps nothing is left. */
   private done<T>(what: T): T {
-    emptyFiles.mark(this.file, this.inhabitant.empty && !this.sockets.size, this.wrote, monotonicNow())
+    emptyFiles.mark(this.file, this.room.empty && !this.sockets.size, this.wrote, monotonicNow())
     return what
   }
 

@@ -134,11 +134,11 @@ function ended(code: number, bye: { type: 'bye'; why: string; with?: { id: strin
 
 export const ask =
   (env: Env): Ask =>
-  async (name, order, known) => {
+  async (name, command, known) => {
     const room = roomNamed(name, env)
     if (!(await isKept(room.file, env)) && known) return json({ why: 'noRoom' }, 404)
     return reach(
-      () => room.fetch('http://room/', { method: 'POST', body: JSON.stringify(order) }),
+      () => room.fetch('http://room/', { method: 'POST', body: JSON.stringify(command) }),
       () => bytesOf(room.file, env),
     )
   }

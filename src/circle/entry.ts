@@ -39,3 +39,6 @@ export const SEASON = /^(all|\d{4}(-\d{2})?)$/
 export const monthOf = (at: number): Season => new Date(at).toISOString().slice(0, 7)
 /** Whether an entry belongs to it. */
 export const within = (season: Season, at: number): boolean => season === 'all' || monthOf(at).startsWith(season)
+
+/** Of several points the one that counts for more. lower: they are penalties. */
+export const better = (lower: boolean) => (lower ? Math.min : Math.max)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { SEASON, type Entry, type Season } from './entry.ts'
 import { eveningStandings, SCORINGS, type EveningInfo, type EveningStanding } from './evening.ts'
-import { gamesOf, seasonsOf, standingsOf } from './ledger.ts'
-import type { Standings } from './standings.ts'
+import { gamesOf, seasonsOf } from './ledger.ts'
+import { standingsOf, type Standings } from './standings.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const short = v.pipe(v.string(), v.maxLength(200))

@@ -1,3 +1,5 @@
+import { better, within, type Entry, type EntrySeat, type Season } from './entry.ts'
+
 /**
  * One member in one game and season. places: how often first, second, third, fourth. average: place.
  * points: the sum. wins: matches in which they were first. best: their best hand.
@@ -28,4 +30,82 @@ export type Standings = {
   members: Standing[]
   versus: HeadToHead[]
   running: Running[]
+}
+
+type Mine = EntrySeat & { who: { member: number } }
+const isMembers = (seat: EntrySeat): seat is Mine => 'member' in seat.who
+
+/** One game's entries of a season; those struck out do not count. */
+const counting = (entries: readonly Entry[], game: string, season: Season): Entry[] =>
+  entries.filter(entry => !entry.struck && entry.game === game && within(season, entry.at))
+
+/** A pure function of the entries, which come in the order of their numbers. */
+export function standingsOf(entries: readonly Entry[], game: string, season: Season): Standings {
+  const played = counting(entries, game, season)
+  const lower = played.at(-1)?.lower ?? false
+  const members = new Map<number, Standing>()
+  const running = new Map<number, Running>()
+  const versus = new Map<string, HeadToHead>()
+  for (const { n, seats } of played) {
+    const mine = seats.filter(isMembers)
+    for (const seat of mine) {
+      const standing = count(members, seat, lower)
+      const { member } = seat.who
+      const line = running.get(member) ?? { member, totals: [] }
+      running.set(member, line)
+      line.totals.push([n, standing.points])
+    }
+    for (const one of mine) for (const other of mine) if (one.who.member < other.who.member) meet(versus, one, other)
+  }
+  return {
+    lower,
+    matches: played.length,
+    members: ranked([...members.values()], lower),
+    versus: [...versus.values()].sort((x, y) => x.a - y.a || x.b - y.b),
+    running: [...running.values()].sort((x, y) => x.member - y.member),
+  }
+}
+
+function count(members: Map<number, Standing>, seat: Mine, lower: boolean): Standing {
+  const { member } = seat.who
+  const fresh: Standing = {
+    member,
+    rank: 0,
+    matches: 0,
+    places: [0, 0, 0, 0],
+    average: 0,
+    points: 0,
+    wins: 0,
+    best: null,
+  }
+  const standing = members.get(member) ?? fresh
+  members.set(member, standing)
+  const at = Math.min(4, Math.max(1, seat.place)) - 1
+  standing.matches++
+  standing.places[at] = (standing.places[at] ?? 0) + 1
+  standing.average = standing.places.reduce((sum, times, i) => sum + times * (i + 1), 0) / standing.matches
+  standing.points += seat.points
+  if (seat.place === 1) standing.wins++
+  if (seat.best !== null) standing.best = standing.best === null ? seat.best : better(lower)(standing.best, seat.best)
+  return standing
+}
+
+function meet(versus: Map<string, HeadToHead>, one: Mine, other: Mine): void {
+  const [a, b] = [one.who.member, other.who.member]
+  const pair = versus.get(`${a} ${b}`) ?? { a, b, ahead: 0, behind: 0, level: 0 }
+  versus.set(`${a} ${b}`, pair)
+  if (one.place === other.place) pair.level++
+  else if (one.place < other.place) pair.ahead++
+  else pair.behind++
+}
+
+function ranked(standings: Standing[], lower: boolean): Standing[] {
+  const order = (a: Standing, b: Standing) =>
+    a.average - b.average || b.matches - a.matches || (b.points - a.points) * (lower ? -1 : 1)
+  const sorted = standings.sort((a, b) => order(a, b) || a.member - b.member)
+  sorted.forEach((standing, i) => {
+    const before = sorted[i - 1]
+    standing.rank = before && order(before, standing) === 0 ? before.rank : i + 1
+  })
+  return sorted
 }

@@ -1,6 +1,6 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
-import type * as Hashing from '../table/sight.ts'
-import type { Heard, Shown, Verdict } from '../table/sight.ts'
+import type * as Hashing from '../table/dealEvidence.ts'
+import type { Heard, Shown, Verdict } from '../table/dealEvidence.ts'
 import { missing, shown, wording } from '../table/unhashed.ts'
 import { drawToken } from './drawToken.ts'
 import { fetchPart } from './fetchPart.ts'
@@ -80,7 +80,7 @@ export class Fairness {
 
   /** The board stands without it: it makes what is remembered small, and is there when a hand is to be judged. */
   async study(): Promise<void> {
-    const hashing = await fetchPart(() => import('../table/sight.ts'))
+    const hashing = await fetchPart(() => import('../table/dealEvidence.ts'))
     this.#hashing = hashing
     for (const heard of this.#heard) heard.seen = heard.seen.map(hashing.sight)
   }

@@ -1,6 +1,6 @@
 import { isHere } from '../table/roomId.ts'
 import { below } from './base.ts'
-import { askHere } from './here.ts'
+import { askHere } from './deviceRoom.ts'
 
 /** What a room has played, as its file; from wherever the room runs. */
 export const finished = (room: string, query: string, signal?: AbortSignal): Promise<Response> =>

@@ -1,32 +1,57 @@
+import type { Language } from '../table/protocol.ts'
+import { comfort } from './comfort.svelte.ts'
 import type { Membership } from './faces.svelte.ts'
 import { fetchPart } from './fetchPart.ts'
 import { memory } from './memory.ts'
+import { SeatToken, deviceAt } from './seatToken.ts'
 import { settings } from './settings.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
 
 const fetchLate: typeof fetchPass = async (...asked) =>
   (await fetchPart(() => import('./tablePass.ts'))).fetchPass(...asked)
 
-/** By what a table of a circle knows that we are a member: the pass that its circle has given us for it. */
+/**
+ * Who we are to the room: our name, the token that makes a seat ours and, at a table of a circle, the pass that its circle
+ * has given us for it.
+ */
 export class Introduction {
+  readonly token: SeatToken
   readonly #room: string
+  readonly #device: string
+  readonly #name: string | undefined
   readonly #fetch: typeof fetchPass
   /** Whether the circle has been asked who we are here. */
   #asked = false
 
-  constructor(room: string, fetch: typeof fetchPass = fetchLate) {
+  /** own: the table, and who of several at this device; name: theirs, where it is not the device's. */
+  constructor(room: string, own: string, name?: string, fetch: typeof fetchPass = fetchLate) {
+    this.token = new SeatToken(own)
     this.#room = room
+    this.#device = deviceAt(own)
+    this.#name = name
     this.#fetch = fetch
   }
 
-  get pass(): string | undefined {
-    return memory.get(`pass:${this.#room}`) ?? undefined
+  /** What a hello says of us. */
+  hello(lang: Language) {
+    return {
+      token: this.token.value ?? undefined,
+      device: this.#device,
+      pass: memory.get(`pass:${this.#room}`) ?? undefined,
+      ...this.owner(lang),
+    }
+  }
+
+  /** As the others may know us. */
+  owner(lang: Language) {
+    const name = this.#name ?? (settings.name.trim() || settings.say('seat.guest'))
+    return { name, lang, slow: comfort.on('slow') }
   }
 
   /** Who was seated when the group became a circle is a member of it by the seat's own token. */
-  belongs({ id }: Membership, token: string | null): void {
+  belongs({ id }: Membership): void {
     const key = `circle:${id}`
-    if (memory.get(key) === null) memory.set(key, token)
+    if (memory.get(key) === null) memory.set(key, this.token.value)
   }
 
   /** By a table's own link a member comes without the pass that says so: then their circle is asked for it, once. */

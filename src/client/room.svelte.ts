@@ -3,7 +3,6 @@ import { Announcer } from './announcer.svelte.ts'
 import { Anticipation } from './anticipation.svelte.ts'
 import { Arrival } from './arrival.svelte.ts'
 import { Coach } from './coach.ts'
-import { comfort } from './comfort.svelte.ts'
 import { Connection, type Problem } from './connection.svelte.ts'
 import { Dealing } from './dealing.ts'
 import { Fairness } from './fairness.svelte.ts'
@@ -20,11 +19,9 @@ import { Notices } from './notices.ts'
 import { retry } from './retry.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { Renewing } from './renewing.ts'
-import { settings } from './settings.svelte.ts'
 import type { Sha } from './sha.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
-import { SeatToken, deviceAt } from './seatToken.ts'
 import { Speech } from './speech.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
 import { TableState } from './tableState.svelte.ts'
@@ -79,13 +76,10 @@ export class Room extends TableState {
   readonly lately = $derived(
     this.#anticipated ? { rev: this.last.rev + 1, events: this.#anticipated.events } : this.last,
   )
-  readonly #as: Person | null
   readonly #loadKit: typeof loadKit
   readonly #loadRules: typeof loadRules
   readonly #anticipation: Anticipation
   readonly #introduction: Introduction
-  readonly #token: SeatToken
-  readonly #device: string
   readonly #dealing: Dealing
   readonly #notices: Notices
   readonly #acting: Acting
@@ -101,12 +95,9 @@ export class Room extends TableState {
     this.id = id
     this.here = isHere(id)
     this.#speech = new Speech(this.here, this.nameOf)
-    this.#as = as
     memory.visit(id)
     // By which the device knows what belongs to us at this table.
     const own = as ? `${id}:${as.key}` : id
-    this.#token = new SeatToken(own)
-    this.#device = deviceAt(own)
     this.fairness = new Fairness(id, notebook(`deal:${own}`), world.sha)
     this.announcer = world.announcer ?? new Announcer()
     this.#notices = new Notices(this.announcer, () => this.say)
@@ -114,7 +105,7 @@ export class Room extends TableState {
     this.#loadKit = world.loadKit ?? loadKit
     this.#loadRules = world.loadRules ?? loadRules
     this.#anticipation = new Anticipation(this.#loadRules)
-    this.#introduction = new Introduction(id, world.fetchPass)
+    this.#introduction = new Introduction(id, own, as?.name, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
       id,
@@ -205,7 +196,7 @@ export class Room extends TableState {
   }
 
   rename(): void {
-    if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner() })
+    if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner })
   }
 
   readonly #keep = () => this.fairness.keep()
@@ -214,18 +205,15 @@ export class Room extends TableState {
 
   #greeting() {
     return {
-      token: this.#token.value ?? undefined,
-      device: this.#device,
+      ...this.#introduction.hello(this.#speech.lang),
       revealed: this.fairness.revealed,
-      pass: this.#introduction.pass,
-      ...this.#owner(),
       make: this.#arrival.make,
     }
   }
 
   async #introduce(tag: string): Promise<void> {
     const pass = this.membership ? null : await this.#introduction.ask(tag)
-    if (pass) this.connection.send({ type: 'name', ...this.#owner(), pass })
+    if (pass) this.connection.send({ type: 'name', ...this.#owner, pass })
   }
 
   async #fetch(game: string): Promise<void> {
@@ -243,10 +231,10 @@ export class Room extends TableState {
         return this.#changed(message)
       case 'seated':
         // Whether we sit there already, or with the next deal, the welcome that follows says.
-        return this.#token.keep(message.token)
+        return this.#introduction.token.keep(message.token)
       case 'circle':
         this.faces.membership = message
-        this.#introduction.belongs(message, this.#token.value)
+        this.#introduction.belongs(message)
         return
       case 'stranger':
         this.faces.membership = null
@@ -344,7 +332,7 @@ export class Room extends TableState {
 
   #ended(problem: Problem): void {
     if (problem !== 'noRoom') return
-    this.#token.keep(null)
+    this.#introduction.token.keep(null)
     this.fairness.forget()
   }
 
@@ -362,9 +350,7 @@ export class Room extends TableState {
 
   chatText = (line: wire.ChatLine): string => this.#notices.chatText(line)
 
-  /** What the room knows of us. */
-  #owner() {
-    const name = this.#as?.name ?? (settings.name.trim() || settings.say('seat.guest'))
-    return { name, lang: this.#speech.lang, slow: comfort.on('slow') }
+  get #owner() {
+    return this.#introduction.owner(this.#speech.lang)
   }
 }

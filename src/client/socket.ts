@@ -35,7 +35,7 @@ export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>)
 function here(room: string, ears: Ears<Down>): Socket {
   let line: Socket | null = null
   let gone = false
-  fetchPart(() => import('./here.ts')).then(
+  fetchPart(() => import('./deviceRoom.ts')).then(
     ({ connectHere }) => {
       if (!gone) line = connectHere(room, ears)
     },

@@ -3,7 +3,7 @@ import { dealtAs, rootOfOrder } from './deal.ts'
 import type { Reveal } from './protocol.ts'
 import { walk } from './replay.ts'
 import { commit, saltsFit, withoutSalt } from './seal.ts'
-import { canonical, codeOf, digest, sight, type Heard, type Sight, type Verdict, type Wrong } from './sight.ts'
+import { canonical, codeOf, digest, sight, type Heard, type Sight, type Verdict, type Wrong } from './dealEvidence.ts'
 import { missing, shown } from './unhashed.ts'
 
 /** after: the state in which the hand ended. */

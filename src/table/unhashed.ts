@@ -1,5 +1,5 @@
 import type { Viewer } from '../games/game.ts'
-import type { Heard, Shown, Verdict } from './sight.ts'
+import type { Heard, Shown, Verdict } from './dealEvidence.ts'
 
 // What a page needs of promises and verdicts before it has fetched any hashing; the rest is in seal.ts and sight.ts.
 

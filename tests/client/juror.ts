@@ -1,6 +1,6 @@
 import type { AnyGame, AnyRules, Seat, Viewer } from '../../src/games/game.ts'
 import { Fairness } from '../../src/client/fairness.svelte.ts'
-import type { Verdict } from '../../src/table/sight.ts'
+import type { Verdict } from '../../src/table/dealEvidence.ts'
 import type { Down, TableInfo } from '../../src/table/protocol.ts'
 import type { Peer, Room } from '../party/room.ts'
 

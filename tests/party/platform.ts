@@ -1,4 +1,4 @@
-import type { Order } from '../../party/order.ts'
+import type { RoomCommand } from '../../party/command.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
@@ -79,8 +79,8 @@ export class False {
     return this.room.request(`http://x/parties/main/room-1${query}`)
   }
 
-  order(order: Order): Promise<Response> {
-    return this.room.order(order)
+  command(command: RoomCommand): Promise<Response> {
+    return this.room.command(command)
   }
 
   async ask(): Promise<number> {

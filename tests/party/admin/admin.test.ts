@@ -3,14 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blockedAddresses } from '../../../party/blockedAddresses.ts'
 import { figures } from '../../../party/figures.ts'
 import { gate } from '../../../party/gate.ts'
-import type { Order } from '../../../party/order.ts'
+import type { RoomCommand } from '../../../party/command.ts'
 import { serve } from '../../../party/service.ts'
 
 const KEY = 'a-key-of-ours'
 const settings = { ADMIN_HASH: createHash('sha256').update(KEY).digest('hex'), TRUST_PROXY: '1' }
-let orders: [string, Order][] = []
+let commands: [string, RoomCommand][] = []
 const house = {
-  ask: async (room: string, order: Order) => (orders.push([room, order]), new Response(null, { status: 200 })),
+  ask: async (room: string, command: RoomCommand) => (
+    commands.push([room, command]),
+    new Response(null, { status: 200 })
+  ),
   disk: async () => ({ rooms_kept: 3 }),
   probe: async () => {},
 }
@@ -19,7 +22,7 @@ let address = ''
 let count = 0
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  orders = []
+  commands = []
   address = `192.0.2.${++count}`
 })
 
@@ -90,9 +93,9 @@ describe("the operator's page", () => {
     expect((await ask({ ...end, mark: '0'.repeat(64) }, { cookie })).status).toBe(403)
     expect((await ask({ ...end, mark })).status).toBe(403)
     expect((await ask({ ...end, mark }, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-    expect(orders).toEqual([])
+    expect(commands).toEqual([])
     expect((await ask({ ...end, mark }, { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-    expect(orders).toEqual([['abcd-2345', { type: 'end' }]])
+    expect(commands).toEqual([['abcd-2345', { type: 'end' }]])
     await ask({ do: 'logout', mark }, { cookie })
     expect((await ask({ ...end, mark }, { cookie })).status).toBe(403)
   })
@@ -128,7 +131,7 @@ describe("the operator's page", () => {
     figures.open.set('y', { room: 'room-of-them', game: 'okey', phase: 'lobby', sockets: 1, addresses: [bad] })
     await ask({ do: 'block', address: bad, mark }, { cookie })
     figures.open.delete('y')
-    expect(orders).toEqual([['room-of-them', { type: 'drop', address: bad }]])
+    expect(commands).toEqual([['room-of-them', { type: 'drop', address: bad }]])
     const from = (path: string, headers = { 'x-forwarded-for': bad }) =>
       new Request(`http://masa.example${path}`, { headers })
     const knock = () => gate(from('/parties/main/abcd-2345'), settings)

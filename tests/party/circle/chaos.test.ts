@@ -3,7 +3,8 @@ import { unpacked } from '../../../party/circle/files.ts'
 import { KEYS, load } from '../../../party/circle/store.ts'
 import { loadMatch } from '../../../party/table/download.ts'
 import { load as loadTable } from '../../../party/table/store.ts'
-import { entryOf, standingsOf } from '../../../src/circle/ledger.ts'
+import { entryOf } from '../../../src/circle/ledger.ts'
+import { standingsOf } from '../../../src/circle/standings.ts'
 import type { Entry } from '../../../src/circle/entry.ts'
 import type { MasaFile } from '../../../src/table/replay.ts'
 import { SEED, seeded } from '../../support/random.ts'
@@ -32,7 +33,7 @@ test('every match is in the ledger once, however often tables and circle die and
   }
   for (let i = 0; i < TABLES; i++) await open()
   await ana.drop()
-  house.mishap = () => (random() < 0.1 ? 'order' : random() < 0.1 ? 'answer' : 'none')
+  house.mishap = () => (random() < 0.1 ? 'command' : random() < 0.1 ? 'answer' : 'none')
   let kills = 0
   for (let match = 0; match < MATCHES; match++) {
     const at = rooms[match % rooms.length]

@@ -232,8 +232,8 @@ test('deleted, nothing is left of it; so when its last member has gone', async (
       const thief = new Device(house)
       await thief.hello({ name: 'Sunday', picture: 'tea', as: 'Eve' })
       expect(thief.last('bye').why).toBe('noCircle')
-      const order = { type: 'make' as const, id: CIRCLE, name: 'X', picture: 'tea' as const, people: [], room: 'r' }
-      expect((await (await house.circle()).order(order)).status).toBe(409)
+      const command = { type: 'make' as const, id: CIRCLE, name: 'X', picture: 'tea' as const, people: [], room: 'r' }
+      expect((await (await house.circle()).command(command)).status).toBe(409)
     }
   }
 })

@@ -1,8 +1,8 @@
 import { CircleRoom } from '../../../party/circle/room.ts'
-import type { CircleOrder } from '../../../party/circle/order.ts'
+import type { CircleCommand } from '../../../party/circle/command.ts'
 import { Day } from '../../../party/day/day.ts'
-import type { DayOrder } from '../../../party/day/order.ts'
-import type { Order } from '../../../party/order.ts'
+import type { DayReport } from '../../../party/day/report.ts'
+import type { RoomCommand } from '../../../party/command.ts'
 import type { Platform, Socket } from '../../../party/platform.ts'
 import { Room } from '../../../party/room.ts'
 import type { CircleDown, CircleUp } from '../../../src/circle/protocol.ts'
@@ -25,8 +25,8 @@ export class House {
   private readonly hosts = new Map<string, Host>()
   readonly errors: string[] = []
   private pending = 0
-  /** What befalls an order on its way: lost before it arrives, or its answer after. */
-  mishap: () => 'none' | 'order' | 'answer' = () => 'none'
+  /** What befalls a command on its way: lost before it arrives, or its answer after. */
+  mishap: () => 'none' | 'command' | 'answer' = () => 'none'
   private readonly counts: boolean
 
   /** counts: what an address does is limited, as on a real server. */
@@ -57,7 +57,7 @@ export class House {
     return (await this.life('day', name)).actor as Day
   }
 
-  /** Until no order is under way. */
+  /** Until no command is under way. */
   async quiet(): Promise<void> {
     do for (let i = 0; i < 5; i++) await new Promise(resolve => setImmediate(resolve))
     while (this.pending)
@@ -114,11 +114,11 @@ export class House {
     this.pending++
     try {
       const mishap = this.mishap()
-      if (!from.alive || mishap === 'order') throw new Error('the order was lost')
+      if (!from.alive || mishap === 'command') throw new Error('the command was lost')
       // The life that hears it, though another may have begun before it answers: the dead are not believed.
       const life = await this.life(whom, id)
-      const order = JSON.parse(body) as Order & CircleOrder & DayOrder
-      const answer = await life.actor.order(order)
+      const command = JSON.parse(body) as RoomCommand & CircleCommand & DayReport
+      const answer = await life.actor.command(command)
       if (mishap === 'answer' || !life.alive) throw new Error('the answer was lost')
       return answer
     } finally {

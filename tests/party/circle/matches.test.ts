@@ -79,7 +79,7 @@ test('a pass is worth nothing at any table once its member has been removed', as
   const second = await ana.say({ type: 'open', game: 'cotulenh' })
   const other = (second as typeof opened & { room: string }).room
   const cem = info(devices[2]).tables.find(each => each.room === other)!.pass
-  const deaf = vi.spyOn(await house.table(other), 'order').mockRejectedValueOnce(new Error('asleep'))
+  const deaf = vi.spyOn(await house.table(other), 'command').mockRejectedValueOnce(new Error('asleep'))
   await ana.say({ type: 'remove', member: 3 })
   await house.quiet()
   expect(deaf).toHaveBeenCalled()

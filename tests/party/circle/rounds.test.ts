@@ -36,7 +36,7 @@ test('the pass of whoever is removed or leaves opens nothing at open tables, als
   const comes = (member: number) => new Player(table, room).hello(`P${member}`, { pass: passes[member - 1] })
   const seated = comes(3).say({ type: 'sit', seat: 1 })
   expect(comes(2).last('circle')).toMatchObject({ type: 'circle', id: CIRCLE })
-  house.mishap = () => 'order'
+  house.mishap = () => 'command'
   expect(why(await devices[0].say({ type: 'remove', member: 2 }))).toBe('ok')
   await devices[2].say({ type: 'leave', forget: true })
   await house.quiet()

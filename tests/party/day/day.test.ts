@@ -111,7 +111,7 @@ it('gives a device one try, whatever is lost or dies on the way', async () => {
   const { mine, commit: before } = (await asks(house, token)).body
   expect(mine).toEqual({ room, result: null })
   expect((await asks(house, token, 'PUT')).body.room).toBe(room)
-  house.mishap = () => 'order'
+  house.mishap = () => 'command'
   const played = playOut(house, room)
   await played
   expect((await asks(house, token)).body.mine?.result).toBeNull()

@@ -15,9 +15,9 @@ import {
   next,
   reward,
   skipQuiets,
-  type Order,
+  type MoveOrder,
   type Picker,
-} from './order.ts'
+} from './moveOrder.ts'
 import { make, makePath, pass, unmake, type SearchBoard } from './searchBoard.ts'
 import {
   EXACT,
@@ -69,7 +69,7 @@ const SURPLUS = 150
 /** So near to the root every way out of a mate is tried. */
 const EXACTLY = 4
 
-export type Notes = Order & { table: Table; keys: Float64Array }
+export type Notes = MoveOrder & { table: Table; keys: Float64Array }
 
 export type Search = Notes & {
   sb: SearchBoard

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Here } from '../../src/client/here.ts'
+import { DeviceRoom } from '../../src/client/deviceRoom.ts'
 import type { FromPage, ToPage } from '../../src/table/port.ts'
 import type { Down } from '../../src/table/protocol.ts'
 
@@ -22,20 +22,20 @@ class Workshop {
 
 function at() {
   const workers: Workshop[] = []
-  const here = new Here('here-x', () => {
+  const room = new DeviceRoom('here-x', () => {
     workers.push(new Workshop())
     return workers.at(-1) as unknown as Worker
   })
   const person = () => {
     const heard: string[] = []
-    const line = here.open({
+    const line = room.open({
       open: () => heard.push('open'),
       message: (message: Down) => heard.push(message.type),
       close: (code, final) => heard.push(`${code}${final ? ' for good' : ''}`),
     })
     return { heard, line }
   }
-  return { here, workers, person }
+  return { room, workers, person }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -91,13 +91,13 @@ describe('a room on this device, from the page', () => {
   })
 
   it('hands questions on, and fails those that a worker died over', async () => {
-    const { here, workers } = at()
-    const answer = here.ask('http://x/?match')
+    const { room, workers } = at()
+    const answer = room.ask('http://x/?match')
     workers[0].say({ answer: 1, status: 200, body: '{}' })
     expect(await answer).toMatchObject({ status: 200, body: '{}' })
-    const lost = here.ask('http://x/?match')
+    const lost = room.ask('http://x/?match')
     workers[0].onerror()
     await expect(lost).rejects.toThrow()
-    expect(here.idle).toBe(true)
+    expect(room.idle).toBe(true)
   })
 })

@@ -11,7 +11,7 @@ const start = () =>
   new Worker(new URL('../../party/platform/browser.ts', import.meta.url), { type: 'module', name: 'masa-room' })
 
 /** A room that runs on this device, in a worker of its own; as many lines to it as there are people at it here. */
-export class Here {
+export class DeviceRoom {
   readonly #room: string
   readonly #start: () => Worker
   readonly #lines = new Map<number, Ears<Down>>()
@@ -109,9 +109,9 @@ export class Here {
 }
 
 /** One worker a room, for as long as anybody speaks with it. */
-const rooms = new Map<string, Here>()
-function roomOf(id: string): Here {
-  const room = rooms.get(id) ?? new Here(id)
+const rooms = new Map<string, DeviceRoom>()
+function roomOf(id: string): DeviceRoom {
+  const room = rooms.get(id) ?? new DeviceRoom(id)
   rooms.set(id, room)
   return room
 }

@@ -48,7 +48,7 @@ export const newPicker = (): Picker => ({
   otherKiller: 0,
 })
 
-export type Order = {
+export type MoveOrder = {
   readonly moves: MoveStack
   readonly pickers: Picker[]
   readonly killers: Int32Array
@@ -106,7 +106,7 @@ export function listCaptures(sb: SearchBoard, moves: MoveStack, floor = -1): voi
 }
 
 /** Those that have done well come first; says where they end. The others, which are most, are not worth putting in order. */
-export function listQuiets(sb: SearchBoard, { moves, history }: Order): number {
+export function listQuiets(sb: SearchBoard, { moves, history }: MoveOrder): number {
   const { step, score } = moves
   const { turn } = sb.board
   let good = moves.top
@@ -134,7 +134,7 @@ export const QUIETS = 6
 const LOSING = 7
 const DONE = 8
 
-export function begin(order: Order, ply: number, remembered: number, loudOnly: boolean): Picker {
+export function begin(order: MoveOrder, ply: number, remembered: number, loudOnly: boolean): Picker {
   const picker = order.pickers[ply]
   picker.stage = REMEMBERED
   picker.loudOnly = loudOnly
@@ -154,7 +154,7 @@ export function skipQuiets(picker: Picker): void {
 }
 
 /** The next step to try, 0 when there is none. */
-export function next(sb: SearchBoard, order: Order, picker: Picker): number {
+export function next(sb: SearchBoard, order: MoveOrder, picker: Picker): number {
   const { moves } = order
   for (;;) {
     switch (picker.stage) {

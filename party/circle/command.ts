@@ -3,7 +3,7 @@ import type { Line } from './state.ts'
 import type { Report } from './tables.ts'
 
 /** What a table asks of a circle; nobody else can, for from outside only GET is let through. */
-export type CircleOrder =
+export type CircleCommand =
   /** The people at a table become a circle. hash: of their seats' tokens; the first is its owner. */
   | { type: 'make'; id: string; name: string; picture: Picture; people: { name: string; hash: string }[]; room: string }
   | ({ type: 'match' } & Report)

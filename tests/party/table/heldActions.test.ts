@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GRACE } from '../../../party/table/secondThoughts.ts'
+import { GRACE } from '../../../party/table/heldActions.ts'
 import { Room, type Peer } from '../room.ts'
 
 const CALM = { hold: 0, clock: false } as const

@@ -10,10 +10,10 @@ const NORMAL = 1000
 export type Raw = string | ArrayBuffer | ArrayBufferView
 
 /**
- * What lives in an actor with sockets of its own, wherever that runs: a table's room, or a circle. Sockets and wake-ups
- * come in here, and nothing thrown gets out: what was half done is forgotten, and taken from disk again.
+ * A room that people are connected to, wherever it runs: a table's, or a circle's. Sockets and wake-ups come in here,
+ * and nothing thrown gets out: what was half done is forgotten, and taken from disk again.
  */
-export abstract class Inhabitant<Order> {
+export abstract class SocketRoom<Command> {
   protected readonly platform: Platform
   protected readonly sessions: Sessions
   protected readonly wakeUps: WakeUps
@@ -64,7 +64,7 @@ export abstract class Inhabitant<Order> {
   /** token: as the request's own header brings it. */
   abstract request(url: string, token: string | null): Promise<Response>
   /** What the server itself, or another actor, wants of it. */
-  abstract order(order: Order): Promise<Response>
+  abstract command(command: Command): Promise<Response>
 
   /** What is on disk, and whoever is still here from an earlier life. */
   protected abstract resume(): Promise<void>
@@ -80,6 +80,13 @@ export abstract class Inhabitant<Order> {
   protected abstract arm(): void
   /** Into the log; returns the number it has there. */
   protected abstract fail(what: string, error: unknown): string
+
+  /** Whether nothing can be written now. It is tried once more: perhaps nothing is left whose time would bring that about. */
+  protected stuck(): boolean {
+    const { failing } = storageHealth
+    if (failing) void storageHealth.recover(() => this.platform.probe())
+    return failing
+  }
 
   /** Returns the number that the log has for what went wrong, or null when all went well. */
   protected guard(what: string, run: () => void, session?: Session): string | null {
