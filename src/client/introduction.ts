@@ -18,34 +18,36 @@ export class Introduction {
   readonly token: SeatToken
   readonly #room: string
   readonly #device: string
+  readonly #lang: () => Language
   readonly #name: string | undefined
   readonly #fetch: typeof fetchPass
   /** Whether the circle has been asked who we are here. */
   #asked = false
 
   /** own: the table, and who of several at this device; name: theirs, where it is not the device's. */
-  constructor(room: string, own: string, name?: string, fetch: typeof fetchPass = fetchLate) {
+  constructor(room: string, own: string, lang: () => Language, name?: string, fetch: typeof fetchPass = fetchLate) {
     this.token = new SeatToken(own)
     this.#room = room
     this.#device = deviceAt(own)
+    this.#lang = lang
     this.#name = name
     this.#fetch = fetch
   }
 
   /** What a hello says of us. */
-  hello(lang: Language) {
+  get hello() {
     return {
       token: this.token.value ?? undefined,
       device: this.#device,
       pass: memory.get(`pass:${this.#room}`) ?? undefined,
-      ...this.owner(lang),
+      ...this.owner,
     }
   }
 
   /** As the others may know us. */
-  owner(lang: Language) {
+  get owner() {
     const name = this.#name ?? (settings.name.trim() || settings.say('seat.guest'))
-    return { name, lang, slow: comfort.on('slow') }
+    return { name, lang: this.#lang(), slow: comfort.on('slow') }
   }
 
   /** Who was seated when the group became a circle is a member of it by the seat's own token. */

@@ -105,7 +105,7 @@ export class Room extends TableState {
     this.#loadKit = world.loadKit ?? loadKit
     this.#loadRules = world.loadRules ?? loadRules
     this.#anticipation = new Anticipation(this.#loadRules)
-    this.#introduction = new Introduction(id, own, as?.name, world.fetchPass)
+    this.#introduction = new Introduction(id, own, () => this.#speech.lang, as?.name, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
       id,
@@ -129,7 +129,7 @@ export class Room extends TableState {
       refusal => this.refuse(refusal.why, refusal.with),
     )
     this.#renewing = new Renewing(this.renewal, () => this.connection.status === 'open')
-    this.#timer = setInterval(() => this.#tick(), 250)
+    this.#timer = setInterval(() => this.countdown.tick(this.seat) && this.announcer.noises.play('tick'), 250)
     addEventListener('pagehide', this.#keep)
     document.addEventListener('visibilitychange', this.#keep)
   }
@@ -196,7 +196,7 @@ export class Room extends TableState {
   }
 
   rename(): void {
-    if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#owner })
+    if (this.connection.status === 'open') this.connection.send({ type: 'name', ...this.#introduction.owner })
   }
 
   readonly #keep = () => this.fairness.keep()
@@ -205,7 +205,7 @@ export class Room extends TableState {
 
   #greeting() {
     return {
-      ...this.#introduction.hello(this.#speech.lang),
+      ...this.#introduction.hello,
       revealed: this.fairness.revealed,
       make: this.#arrival.make,
     }
@@ -213,7 +213,7 @@ export class Room extends TableState {
 
   async #introduce(tag: string): Promise<void> {
     const pass = this.membership ? null : await this.#introduction.ask(tag)
-    if (pass) this.connection.send({ type: 'name', ...this.#owner, pass })
+    if (pass) this.connection.send({ type: 'name', ...this.#introduction.owner, pass })
   }
 
   async #fetch(game: string): Promise<void> {
@@ -344,13 +344,5 @@ export class Room extends TableState {
     this.announcer.clear()
   }
 
-  #tick(): void {
-    if (this.countdown.tick(this.seat)) this.announcer.noises.play('tick')
-  }
-
   chatText = (line: wire.ChatLine): string => this.#notices.chatText(line)
-
-  get #owner() {
-    return this.#introduction.owner(this.#speech.lang)
-  }
 }

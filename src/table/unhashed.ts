@@ -1,7 +1,7 @@
 import type { Viewer } from '../games/game.ts'
 import type { Heard, Shown, Verdict } from './dealEvidence.ts'
 
-// What a page needs of promises and verdicts before it has fetched any hashing; the rest is in seal.ts and sight.ts.
+// What a page needs of promises and verdicts before it has fetched any hashing; the rest is in seal.ts and dealEvidence.ts.
 
 /** For which hand of which room the server has committed itself to what. */
 export type Promised = { room: string; hand: number; commit: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finishWith, finishable } from '../../src/boards/okey/arrangement.ts'
 import { rules as okey } from '../../src/games/okey/index.ts'
-import { presets } from '../../src/games/okey/ways.ts'
+import { presets } from '../../src/games/okey/presets.ts'
 import { codeOf } from '../../src/rummy/tiles.ts'
 import { act, dealt, face, held, orderOf } from '../games/okey/table.ts'
 

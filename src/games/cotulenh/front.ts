@@ -2,7 +2,7 @@ import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
-import { presets } from './ways.ts'
+import { presets } from './presets.ts'
 import type { View } from './types.ts'
 
 /** A set-up among them: sent while the other became ready, it is as good as before. */

@@ -4,7 +4,7 @@ import { refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
 import { asked } from './rules/callWindow.ts'
 import type { State, View } from './types.ts'
-import { lengths, presets } from './ways.ts'
+import { lengths, presets } from './presets.ts'
 
 /** Hong Kong Old Style. */
 export const front: Front<View, Action, Options, State> = {

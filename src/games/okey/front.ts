@@ -2,7 +2,7 @@ import type { Front } from '../game.ts'
 import type { Action } from './action.ts'
 import { refuse, waiting } from './legal.ts'
 import type { Options } from './options.ts'
-import { lengths, presets } from './ways.ts'
+import { lengths, presets } from './presets.ts'
 import type { View } from './types.ts'
 
 /** Classic Turkish Okey. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { options } from '../../../../src/games/remi/options.ts'
-import { presets } from '../../../../src/games/remi/ways.ts'
+import { presets } from '../../../../src/games/remi/presets.ts'
 import { bestPattern } from '../../../../src/games/remi/rules/patterns.ts'
 import { makeTiles, parseTiles } from '../../../../src/rummy/tiles.ts'
 
