@@ -103,4 +103,12 @@ test('from the rules an ending is tried at a real table, and every line of its s
   await expect(results.locator('[data-deal]')).toHaveCount(0)
   await results.locator('[data-line=noScore]').first().click()
   await expect(results.getByText('whoever hasn’t opened has no score')).toBeVisible()
+  // Nobody has won a match by a hand that nobody won.
+  await page.goto('/rules/mahjong')
+  await page.locator('[data-ending=drawn]').click()
+  const tile = page.locator('[data-hand] [data-item]').last()
+  await tile.click()
+  await tile.click()
+  await expect(results).toContainText('No winner')
+  await expect(results).not.toContainText('match')
 })
