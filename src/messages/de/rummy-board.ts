@@ -14,7 +14,7 @@ export default {
   'rack.undo': 'Zurücknehmen',
   'rack.undoAll': 'Alles zurück',
   'rack.can.open': 'Du kannst eröffnen',
-  'rack.can.out': 'Du kannst Schluss machen',
+  'rack.can.out': 'Schluss möglich',
   'rack.mark.hint': 'empfohlen',
   'rack.mark.drawn': 'gerade gezogen',
   'rack.mark.taken': 'genommen: benutze ihn oder gib ihn zurück',
