@@ -41,7 +41,7 @@ export default {
   'hint.giveBack': 'Er passt nirgends: Gib ihn zurück und zieh.',
   'hint.keep': 'Behalte den Stein {tiles}: Er gehört zu einer Kombination.',
   'hint.feeds': '{tiles} passt auf den Tisch: Jemand würde ihn nehmen.',
-  'hint.hope': 'Aus dem Stein {tiles} kann noch etwas werden.',
+  'hint.hope': 'Der Stein {tiles} könnte noch passen, kostet aber Punkte, solange du ihn hältst.',
   'hint.loose': '{tiles} brauchst du am wenigsten.',
 
   'event.deal': 'Spiel {n}. {seat} beginnt.',

@@ -40,7 +40,7 @@ const words = {
   'hint.giveBack': 'It doesn’t fit anywhere: put it back and draw.',
   'hint.keep': 'Keep {tiles}: it’s part of a meld.',
   'hint.feeds': '{tiles} fits a meld on the table: someone would take it.',
-  'hint.hope': '{tiles} may still become something.',
+  'hint.hope': '{tiles} could still fit, but it costs points as long as you hold it.',
   'hint.loose': 'You need {tiles} least.',
 
   'event.deal': 'Hand {n}. {seat} begins.',

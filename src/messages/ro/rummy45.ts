@@ -41,7 +41,7 @@ export default {
   'hint.giveBack': 'Nu se potrivește nicăieri: pune-o înapoi și trage.',
   'hint.keep': 'Păstrează piesa {tiles}: face parte dintr-o formație.',
   'hint.feeds': '{tiles} se lipește pe masă: cineva ar lua piesa.',
-  'hint.hope': 'Din piesa {tiles} mai poate ieși ceva.',
+  'hint.hope': 'Piesa {tiles} s-ar mai putea potrivi, dar costă puncte cât o ții.',
   'hint.loose': 'De piesa {tiles} ai cel mai puțin nevoie.',
 
   'event.deal': 'Jocul {n}. Începe {seat}.',

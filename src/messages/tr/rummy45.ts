@@ -41,7 +41,7 @@ export default {
   'hint.giveBack': 'Hiçbir yere uymuyor: geri koy ve çek.',
   'hint.keep': '{tiles} kalsın: bir perin parçası.',
   'hint.feeds': '{tiles} masadaki bir pere uyar: biri alır.',
-  'hint.hope': '{tiles} taşından daha bir şey çıkabilir.',
+  'hint.hope': '{tiles} taşı daha işe yarayabilir, ama elinde kaldıkça puana mal olur.',
   'hint.loose': 'En az işine yarayan taş: {tiles}.',
 
   'event.deal': '{n}. el. {seat} başlıyor.',

@@ -41,7 +41,7 @@ export default {
   'hint.giveBack': 'Quân này không ghép được vào đâu: trả lại rồi bốc.',
   'hint.keep': 'Giữ {tiles}: quân này thuộc một phỏm.',
   'hint.feeds': '{tiles} gửi được vào bàn: sẽ có người lấy.',
-  'hint.hope': '{tiles} vẫn có thể thành gì đó.',
+  'hint.hope': '{tiles} vẫn có thể dùng được, nhưng còn giữ thì còn mất điểm.',
   'hint.loose': 'Bạn ít cần {tiles} nhất.',
 
   'event.deal': 'Ván {n}. {seat} đi trước.',

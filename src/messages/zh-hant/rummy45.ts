@@ -41,7 +41,7 @@ export default {
   'hint.giveBack': '放不進任何牌組：放回去再摸牌。',
   'hint.keep': '留着{tiles}：它在牌組裏。',
   'hint.feeds': '{tiles}可以加到枱面：會有人拿。',
-  'hint.hope': '{tiles}還有機會成組。',
+  'hint.hope': '{tiles}還有機會成組，但留在手上會扣分。',
   'hint.loose': '{tiles}對你最沒用。',
 
   'event.deal': '第 {n} 鋪。{seat} 先行。',
