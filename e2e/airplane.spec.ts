@@ -207,5 +207,7 @@ test('one device is handed on: a curtain between two people, and no hand is seen
       .click()
     await expect(mine(next)).toBeVisible({ timeout: 30_000 })
     await expect(rack).toHaveCount(0)
+    // Nor is it heard: what happened to whoever comes next is in words, with the tiles they drew.
+    await expect(page.locator('[data-live] p')).toHaveCount(0)
   }
 })

@@ -12,6 +12,7 @@ export type Saying = Spoken & { seat: Viewer; name: string; reaction: Reaction |
 export type Bubble = { kind: 'refusal' | 'hint'; text: string }
 /** How the device is heard and felt. */
 export type Noises = { play: typeof play; read: typeof read; callToTurn: typeof callToTurn }
+export const NOISES: Noises = { play, read, callToTurn }
 
 const SHOUT = 900
 const LINES = 8
@@ -33,7 +34,7 @@ export class Announcer {
   readonly noises: Noises
   #serial = 0
 
-  constructor(noises: Noises = { play, read, callToTurn }) {
+  constructor(noises: Noises = NOISES) {
     this.noises = noises
   }
 

@@ -1,13 +1,13 @@
 import type { Seat } from '../games/game.ts'
-import { Announcer } from './announcer.svelte.ts'
+import { Announcer, NOISES } from './announcer.svelte.ts'
 import { memory } from './memory.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { Room } from './room.svelte.ts'
+import { Room, type World } from './room.svelte.ts'
 
 /** So long whoever has moved sees what came of it, before the device asks for somebody else (milliseconds). */
 const LOOK = 1200
 const TURNING = 'turning'
-const SILENT = { play: () => {}, read: () => {}, callToTurn: () => {} }
+const SILENT = { play: () => {}, callToTurn: () => {} }
 
 /** Who sits at a table on this device, if several do: as they were asked, or as they were when the page was last open. */
 export function peopleAt(room: string, intent: Intent | null): string[] | null {
@@ -40,11 +40,19 @@ export class Household {
     return awaited.includes(this.at) ? this.at : (awaited[0] ?? null)
   })
 
-  constructor(id: string, intent: Intent | null, people: readonly string[]) {
-    this.rooms = people.map(
-      (name, key) =>
-        new Room(id, key === 0 ? intent : null, key === 0 ? {} : { announcer: new Announcer(SILENT) }, { key, name }),
-    )
+  constructor(
+    id: string,
+    intent: Intent | null,
+    people: readonly string[],
+    world: Partial<World> = {},
+    noises = NOISES,
+  ) {
+    this.rooms = people.map((name, key) => {
+      // What has happened is heard once; in words only as whoever has the device before them may hear it.
+      const read = (text: string) => this.at === key && !this.hidden && noises.read(text)
+      const announcer = new Announcer({ ...noises, ...(key > 0 && SILENT), read })
+      return new Room(id, key === 0 ? intent : null, { ...world, announcer }, { key, name })
+    })
   }
 
   close(): void {
@@ -56,7 +64,11 @@ export class Household {
     memory.set(TURNING, turning ? null : 'no')
   }
 
-  show = () => (this.covered = false)
+  show = () => {
+    // A word to somebody's last turn is no answer to this one.
+    this.room.announcer.bubble = null
+    this.covered = false
+  }
 
   /** The device asks for whoever is awaited; the answer takes that back. */
   ask(): () => void {

@@ -30,7 +30,7 @@ import * as wire from '../table/protocol.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
 /** What a room cannot do without, and a test brings itself. */
-type World = {
+export type World = {
   connect: typeof connect
   loadKit: typeof loadKit
   loadRules: typeof loadRules
