@@ -30,7 +30,7 @@ export default {
   'table.empty': 'Noch hat niemand eröffnet',
   'table.here': 'Hier anlegen',
   'table.swap': 'Gegen den Okey tauschen',
-  'table.zoom': 'Vergrößern',
+  'table.zoom': 'Ver\u00ADgrö\u00ADßern',
   'table.whole': 'Ganzer Tisch',
   'meld.run': 'Reihe: {tiles}',
   'meld.set': 'Gruppe: {tiles}',
