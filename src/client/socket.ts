@@ -2,7 +2,7 @@ import { below } from './base.ts'
 import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { isHere } from '../table/roomId.ts'
-import { fetchPart } from './fetchPart.ts'
+import { connectHere } from './deviceRoom.ts'
 import { Heartbeat } from './heartbeat.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
@@ -24,31 +24,12 @@ const STEADY = 5000
 /** What a browser says of a line that was cut. */
 const CUT = 1006
 
-/** Wherever the room runs. */
+/** Wherever the room runs. The way to one on this device comes with the table: fetched apart, every third household of two waited for ever. */
 export const connect = (room: string, ears: Ears<Down>): Socket =>
-  isHere(room) ? here(room, ears) : line<Up, Down>(`main/${room}`, ears)
+  isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */
 export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
   line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
-
-/** A table on this device: the way to it is fetched where one is opened. */
-function here(room: string, ears: Ears<Down>): Socket {
-  let line: Socket | null = null
-  let gone = false
-  fetchPart(() => import('./deviceRoom.ts')).then(
-    ({ connectHere }) => {
-      if (!gone) line = connectHere(room, ears)
-    },
-    () => ears.close(CUT, false),
-  )
-  return {
-    send: message => line?.send(message),
-    close: () => {
-      gone = true
-      line?.close()
-    },
-  }
-}
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
 function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
