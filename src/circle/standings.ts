@@ -4,7 +4,7 @@ import { better, within, type Entry, type EntrySeat, type Season } from './entry
  * One member in one game and season. places: how often first, second, third, fourth. average: place.
  * points: the sum. wins: matches in which they were first. best: their best hand.
  */
-export type Standing = {
+type Standing = {
   member: number
   /** Among the members, those who are level share it. */
   rank: number
