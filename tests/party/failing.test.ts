@@ -32,6 +32,17 @@ async function turn(line: Line): Promise<void> {
     await vi.advanceTimersByTimeAsync(2000)
 }
 
+/** Two people at a table whose other seats are bots'. */
+function twoWithBots(platform: False) {
+  const [one, other] = [platform.connect(), platform.connect()]
+  one.say(hello())
+  one.say({ type: 'sit', seat: 0 })
+  other.say(hello())
+  other.say({ type: 'sit', seat: 1 })
+  for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
+  return [one, other] as const
+}
+
 describe('a full disk', () => {
   it('is said, stops the game without losing anything, and the game goes on when there is room again', async () => {
     const platform = await new False().start()
@@ -130,12 +141,7 @@ describe('a full disk', () => {
     const platform = new False()
     platform.sleeps = true
     await platform.start()
-    const [one, other] = [platform.connect(), platform.connect()]
-    one.say(hello())
-    one.say({ type: 'sit', seat: 0 })
-    other.say(hello())
-    other.say({ type: 'sit', seat: 1 })
-    for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
+    const [one, other] = twoWithBots(platform)
     for (const line of [one, other]) line.say({ type: 'ready' })
     await vi.advanceTimersByTimeAsync(5000)
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
@@ -153,12 +159,7 @@ describe('a full disk', () => {
 
   it('deals no hand meanwhile, though the last who was not ready has gone', async () => {
     const platform = await new False().start()
-    const [one, other] = [platform.connect(), platform.connect()]
-    one.say(hello())
-    one.say({ type: 'sit', seat: 0 })
-    other.say(hello())
-    other.say({ type: 'sit', seat: 1 })
-    for (const seat of [2, 3] as const) one.say({ type: 'bot', seat, level: 1 })
+    const [one, other] = twoWithBots(platform)
     one.say({ type: 'ready' })
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
     storageHealth.begin('another', Promise.reject(new Error('SQLITE_FULL')))
