@@ -14,7 +14,10 @@ export type Taught = {
 type Attempt =
   { kind: 'refused'; refusal: Refusal } | { kind: 'other' } | { kind: 'played'; taught: Taught; events: unknown[] }
 
-/** What the learner does, judged by the rules first and then by the lesson. What needs no turn is nobody's business. */
+/**
+ * What the learner does, judged by the rules first and then by the lesson. What needs no turn, and
+ * leaves it as it is, is nobody's business: a rack is put in order, but a lesson is not resigned.
+ */
 export function attempt(game: AnyRules, lesson: AnyLesson, { state, done }: Taught, action: unknown): Attempt {
   const refusal = game.refuse(game.view(state, LEARNER), action)
   if (refusal) return { kind: 'refused', refusal }
@@ -23,7 +26,8 @@ export function attempt(game: AnyRules, lesson: AnyLesson, { state, done }: Taug
   if (!wanted) return { kind: 'played', taught: { state: after.state, done }, events: after.events }
   const signs: readonly Sign<unknown>[] = Array.isArray(wanted) ? wanted : [wanted]
   const met = after.events.some(event => signs.some(sign => shows(event, sign)))
-  if (!met && !game.anytime(action)) return { kind: 'other' }
+  const aside = game.anytime(action) && String(game.turn(after.state)) === String(game.turn(state))
+  if (!met && !aside) return { kind: 'other' }
   return { kind: 'played', taught: { state: after.state, done: met ? done + 1 : done }, events: after.events }
 }
 

@@ -103,3 +103,38 @@ it('offers to go out of no Okey 101 lesson but the one that asks for it', async 
     .filter(({ state }) => (okey101.plan!(okey101.view(state, LEARNER)) as { way: unknown }).way !== null)
   expect(offered.map(({ id }) => id)).toEqual(['goOut'])
 })
+
+it('lets nobody resign a step, nor offer a draw in it', async () => {
+  const { cotulenh } = games
+  for (const lesson of (await lessonsOf('cotulenh')).filter(({ asked }) => asked.length > 0))
+    for (const type of ['resign', 'offerDraw'])
+      expect(attempt(cotulenh, lesson, { state: lesson.state, done: 0 }, { type }).kind, lesson.id).toBe('other')
+})
+
+it('makes no hero before the step that tells of heroes', async () => {
+  const { cotulenh } = games
+  const made = (await lessonsOf('cotulenh')).filter(({ state, way }) =>
+    way
+      .flatMap(action => act(cotulenh, state, LEARNER, action).events)
+      .some(event => (event as { heroes?: unknown[] }).heroes?.length),
+  )
+  expect(made.map(({ id }) => id)).toEqual(['hero'])
+})
+
+it.each([
+  ['okey', 'set'],
+  ['remi', 'set'],
+  ['remi', 'joker'],
+] as const)('praises nobody who breaks a meld in the step of %s about a %s', async (id, step) => {
+  const game = games[id]
+  const lesson = (await lessonsOf(id)).find(each => each.id === step)!
+  const before = lesson.way.slice(0, -1)
+  const state = before.reduce((now: unknown, action) => act(game, now, LEARNER, action).state, lesson.state)
+  const view = game.view(state, LEARNER) as never
+  const kinds = game
+    .moves(view)
+    .filter(move => (move as { type: string }).type === 'discard')
+    .map(move => attempt(game, lesson, { state, done: before.length }, move).kind)
+  expect(kinds.filter(kind => kind === 'played')).toHaveLength(2)
+  expect(kinds.length).toBeGreaterThan(5)
+})

@@ -11,7 +11,6 @@ export default {
   'course.again': 'Noch einmal',
   'course.steps': 'Alle Schritte',
   'course.done': 'erledigt',
-  'course.you': 'Du',
   'course.thinking': '{name} denkt nach …',
   'course.finished': 'Das ist das ganze Spiel',
   'course.touch': 'Tipp eine Zeile an: Sie erklärt sich.',

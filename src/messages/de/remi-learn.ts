@@ -3,11 +3,12 @@ import type en from '../en/remi-learn.ts'
 
 export default {
   'lesson.run': 'Eine Reihe: Zahlen einer Farbe nebeneinander. Ein Stein passt nicht: Tipp ihn doppelt an.',
-  'lesson.run.no': 'Der hat rote Nachbarn: Behalt ihn. Wirf den ab, der allein steht.',
+  'lesson.run.no': 'Der hat einen Nachbarn seiner Farbe: Behalt ihn. Wirf den ab, der allein steht.',
   'lesson.set': 'Eine Gruppe: gleiche Zahl, andere Farben. Nimm die abgeworfene gelbe 7, dann wirf einen Stein ab.',
-  'lesson.set.no': 'Der Vorrat ist Glückssache. Die abgeworfene 7 ist sicher: Nimm sie.',
+  'lesson.set.no':
+    'Die abgeworfene 7 ist sicher, der Vorrat Glückssache. Behalt die 7er und schwarz 2-3-4; wirf eine 11 ab.',
   'lesson.joker': 'Der Joker ersetzt jeden Stein. Behalt ihn und wirf einen Stein ab, der zu nichts passt.',
-  'lesson.joker.no': 'Ein abgeworfener Joker ist für alle aus dem Spiel. Behalt ihn, wirf eine Zahl ab.',
+  'lesson.joker.no': 'Behalt den Joker und was er ergänzt: rot 4-5 und die 9er. Wirf schwarz 13 oder gelb 1 ab.',
   'lesson.close': 'Bis auf einen stehen alle Steine in Kombinationen. Schließ: Leg ihn verdeckt hin.',
   'lesson.close.no': 'Du könntest weiterspielen, aber auch schließen: die schwarze 12 verdeckt hin.',
   'lesson.clean': 'Sauber, ohne Joker, zahlt mehr. Schließ, indem du den Joker selbst verdeckt ablegst.',

@@ -2,6 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/replay.ts'
 
 export default {
+  'replay.best': 'Tagesbester',
   'replay.title': 'Wiederholung',
   'replay.open': 'Wiederholung öffnen',
   'replay.open.help': 'Hier öffnest du ein heruntergeladenes Spiel, auch ohne Netz. Die Datei bleibt auf deinem Gerät.',

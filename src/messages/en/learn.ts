@@ -10,7 +10,6 @@ const words = {
   'course.again': 'Start again',
   'course.steps': 'All steps',
   'course.done': 'done',
-  'course.you': 'You',
   'course.thinking': '{name} is thinking…',
   'course.finished': 'That’s the whole game',
   'course.touch': 'Touch a line to see what it’s for.',

@@ -2,16 +2,16 @@ import type { Dictionary } from '../message.ts'
 
 const words = {
   'lesson.run': 'A run: neighbouring numbers of one colour. One tile doesn’t belong: tap it twice to discard it.',
-  'lesson.run.no': 'That tile has red neighbours: keep it. Discard the one that stands alone.',
+  'lesson.run.no': 'That tile has a neighbour of its colour: keep it. Discard the one that stands alone.',
   'lesson.set':
     'A set: one number, different colours. Take the yellow 7 your neighbour discarded, then discard a tile.',
-  'lesson.set.no': 'The stock is a gamble. The discarded 7 is sure: take that one.',
+  'lesson.set.no': 'The 7 lying there is sure, the stock a gamble. Keep your 7s and black run; discard an 11.',
   'lesson.joker': 'The joker stands for any tile. Keep it, and discard a tile that fits nothing.',
-  'lesson.joker.no': 'A discarded joker is out of play, for everyone. Keep it and discard a number.',
+  'lesson.joker.no': 'Keep the joker, and what it helps: red 4-5 and the 9s. Discard the black 13 or the yellow 1.',
   'lesson.close': 'All but one tile stand in melds. Close: lay that one face down.',
   'lesson.close.no': 'You could play on, but you can close: put the black 12 face down.',
   'lesson.clean': 'A clean close, without a joker, pays more. Close by laying the joker itself face down.',
-  'lesson.clean.no': 'That closes with the joker inside. Lay the joker face down instead: a clean close.',
+  'lesson.clean.no': 'Then the joker stays in your hand. Lay the joker itself face down: a clean close.',
   'lesson.atu': 'The atu lies turned up. Close with its twin, the blue 12, among your melds: a bonus.',
   'lesson.atu.no': 'Everything fits already: close now, with the black 1 face down.',
   'lesson.hand': 'Now a whole hand against Mei, who plays gently. Draw, arrange, discard, and close.',

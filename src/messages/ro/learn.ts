@@ -11,7 +11,6 @@ export default {
   'course.again': 'De la capăt',
   'course.steps': 'Toți pașii',
   'course.done': 'gata',
-  'course.you': 'Tu',
   'course.thinking': '{name} se gândește…',
   'course.finished': 'Acesta e tot jocul',
   'course.touch': 'Atinge un rând ca să vezi ce înseamnă.',

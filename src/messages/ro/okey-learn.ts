@@ -3,9 +3,9 @@ import type en from '../en/okey-learn.ts'
 
 export default {
   'lesson.run': 'Suita are numere vecine de o culoare. O piesă nu se potrivește: atinge-o de două ori ca s-o arunci.',
-  'lesson.run.no': 'Piesa aceea are vecine roșii: păstreaz-o. Arunc-o pe cea singură.',
+  'lesson.run.no': 'Piesa aceea are o vecină de culoarea ei: păstreaz-o. Arunc-o pe cea singură.',
   'lesson.set': 'Terța are același număr în culori diferite. Ia 7 galben aruncat de vecin, apoi aruncă o piesă.',
-  'lesson.set.no': 'Grămada e la noroc. Piesa 7 aruncată e sigură: ia-o pe ea.',
+  'lesson.set.no': 'Piesa 7 aruncată e sigură, grămada e la noroc. Păstrează 7-urile și 2-3-4 negru; aruncă un 11.',
   'lesson.okey': 'Indicatorul e 4 albastru, deci 5 albastru e okey-ul: ține locul oricărei piese. Arunc-o pe alta.',
   'lesson.okey.no': 'Acela e okey-ul, cea mai bună piesă. Păstreaz-o și arunc-o pe alta.',
   'lesson.finish': 'Toate piesele în afară de una sunt în formații. Pune-o pe indicator: ai închis.',
@@ -13,7 +13,7 @@ export default {
   'lesson.show': 'Ai geamănul indicatorului. Arată-l înainte de prima aruncare: toți ceilalți pierd un punct.',
   'lesson.show.no': 'După ce arunci e prea târziu. Arată întâi 4 albastru.',
   'lesson.withOkey': 'Totul e în formații și fără okey. Închide chiar cu okey-ul: se dublează.',
-  'lesson.withOkey.no': 'Ar merge și așa, dar okey-ul pe indicator aduce dublu.',
+  'lesson.withOkey.no': 'Ai voie, dar okey-ul însuși pus pe indicator aduce dublu.',
   'lesson.pairs': 'Și șapte perechi închid. O piesă nu are geamăn: pune-o pe indicator.',
   'lesson.pairs.no': 'Nu strica perechile: pune 13 albastru pe indicator.',
   'lesson.hand': 'Acum un joc întreg cu Mei, care joacă blând. Aruncă, apoi trageți și aruncați pe rând.',

@@ -11,7 +11,6 @@ export default {
   'course.again': 'Baştan',
   'course.steps': 'Bütün adımlar',
   'course.done': 'tamam',
-  'course.you': 'Sen',
   'course.thinking': '{name} düşünüyor…',
   'course.finished': 'Oyunun tamamı bu',
   'course.touch': 'Bir satıra dokun: ne olduğunu anlatır.',

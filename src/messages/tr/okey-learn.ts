@@ -3,9 +3,9 @@ import type en from '../en/okey-learn.ts'
 
 export default {
   'lesson.run': 'Seri, aynı rengin ardışık sayılarıdır. Bir taş uymuyor: atmak için iki kez dokun.',
-  'lesson.run.no': 'O taşın kırmızı komşuları var: kalsın. Tek başına duranı at.',
+  'lesson.run.no': 'O taşın kendi renginden komşusu var: kalsın. Tek başına duranı at.',
   'lesson.set': 'Grup, aynı sayının ayrı renkleridir. Komşunun attığı sarı 7’yi al, sonra bir taş at.',
-  'lesson.set.no': 'Ortadan çekmek şans işi. Atılan 7 hazır: onu al.',
+  'lesson.set.no': 'Atılan 7 hazır, ortadan çekmek şans işi. 7’ler ve siyah 2-3-4 kalsın; bir 11 at.',
   'lesson.okey': 'Gösterge mavi 4: okey mavi 5’tir, her taşın yerine geçer. Başka bir taş at.',
   'lesson.okey.no': 'O okey, en iyi taş. Onu tut, başkasını at.',
   'lesson.finish': 'Biri dışında bütün taşlar bir perin içinde. Onu göstergenin üstüne koy: bitersin.',
@@ -13,7 +13,7 @@ export default {
   'lesson.show': 'Göstergenin eşi sende. İlk taşını atmadan göster: herkes bir puan kaybeder.',
   'lesson.show.no': 'Taş attıktan sonra geç olur. Önce mavi 4’ü göster.',
   'lesson.withOkey': 'Okeysiz de her taş bir perin içinde. Okeyi atarak bit: iki kat sayılır.',
-  'lesson.withOkey.no': 'O da olur ama okeyi göstergeye koymak iki katını getirir.',
+  'lesson.withOkey.no': 'Olur ama okeyin kendisini göstergeye koymak iki katını getirir.',
   'lesson.pairs': 'Yedi çift de bitirir. Bir taşın eşi yok: onu göstergeye koy.',
   'lesson.pairs.no': 'Çiftleri bozma: mavi 13’ü göstergeye koy.',
   'lesson.hand': 'Şimdi nazik oynayan Mei’ye karşı bütün bir el. At, sonra sırayla çek ve at.',

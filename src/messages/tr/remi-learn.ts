@@ -3,11 +3,11 @@ import type en from '../en/remi-learn.ts'
 
 export default {
   'lesson.run': 'Seri: aynı rengin ardışık sayıları. Bir taş uymuyor: atmak için iki kez dokun.',
-  'lesson.run.no': 'O taşın kırmızı komşuları var: kalsın. Tek duranı at.',
+  'lesson.run.no': 'O taşın kendi renginden komşusu var: kalsın. Tek başına duranı at.',
   'lesson.set': 'Grup: bir sayı, ayrı renkler. Komşunun attığı sarı 7’yi al, sonra bir taş at.',
-  'lesson.set.no': 'Ortadan çekmek şans işi. Atılan 7 hazır: onu al.',
+  'lesson.set.no': 'Atılan 7 hazır, ortadan çekmek şans işi. 7’ler ve siyah 2-3-4 kalsın; bir 11 at.',
   'lesson.joker': 'Joker her taşın yerine geçer. Onu tut, hiçbir şeye uymayan bir taş at.',
-  'lesson.joker.no': 'Atılan joker herkes için oyun dışıdır. Onu tut, bir sayı at.',
+  'lesson.joker.no': 'Joker ve işine yaradıkları kalsın: kırmızı 4-5 ve 9’lar. Siyah 13’ü ya da sarı 1’i at.',
   'lesson.close': 'Biri dışında bütün taşlar bir perin içinde. Kapat: onu kapalı bırak.',
   'lesson.close.no': 'Oynayabilirsin ama kapatabilirsin de: siyah 12’yi kapalı bırak.',
   'lesson.clean': 'Jokersiz, temiz kapatma daha çok getirir. Jokerin kendisini kapalı bırakarak kapat.',

@@ -11,7 +11,6 @@ export default {
   'course.again': 'Làm lại',
   'course.steps': 'Các bước',
   'course.done': 'xong',
-  'course.you': 'Bạn',
   'course.thinking': '{name} đang nghĩ…',
   'course.finished': 'Trò chơi chỉ có vậy',
   'course.touch': 'Chạm vào một dòng để xem giải thích.',

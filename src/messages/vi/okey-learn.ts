@@ -3,9 +3,9 @@ import type en from '../en/okey-learn.ts'
 
 export default {
   'lesson.run': 'Sảnh là các số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
-  'lesson.run.no': 'Quân đó có bạn màu đỏ: hãy giữ lại. Đánh quân đứng lẻ.',
+  'lesson.run.no': 'Quân đó có bạn cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
   'lesson.set': 'Bộ là cùng số, khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
-  'lesson.set.no': 'Bốc nọc là may rủi. Quân 7 vừa đánh thì chắc chắn: hãy lấy nó.',
+  'lesson.set.no': 'Lấy quân 7 vừa đánh, đừng bốc nọc. Giữ 7 và 2-3-4 đen; đánh 11.',
   'lesson.okey': 'Quân chỉ thị là 4 xanh, nên 5 xanh là okey, thay được mọi quân. Hãy đánh quân khác.',
   'lesson.okey.no': 'Đó là okey, quân tốt nhất. Giữ lại và đánh quân khác.',
   'lesson.finish': 'Trừ một quân, tất cả đã thành phỏm. Đặt quân đó lên quân chỉ thị: bạn ù.',
@@ -13,7 +13,7 @@ export default {
   'lesson.show': 'Bạn có quân giống quân chỉ thị. Khoe trước khi đánh quân đầu: người khác mất một điểm.',
   'lesson.show.no': 'Đánh rồi thì quá muộn. Khoe quân 4 xanh trước.',
   'lesson.withOkey': 'Không cần okey, bài đã thành phỏm. Ù bằng chính okey: tính gấp đôi.',
-  'lesson.withOkey.no': 'Cũng được, nhưng đặt okey lên quân chỉ thị được gấp đôi.',
+  'lesson.withOkey.no': 'Được phép, nhưng đặt chính quân okey lên quân chỉ thị được gấp đôi.',
   'lesson.pairs': 'Bảy đôi cũng ù. Một quân không có đôi: đặt nó lên quân chỉ thị.',
   'lesson.pairs.no': 'Đừng phá đôi: đặt 13 xanh lên quân chỉ thị.',
   'lesson.hand': 'Giờ là cả một ván với Mei, người chơi hiền. Đánh một quân, rồi lần lượt bốc và đánh.',

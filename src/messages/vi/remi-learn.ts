@@ -3,11 +3,11 @@ import type en from '../en/remi-learn.ts'
 
 export default {
   'lesson.run': 'Sảnh: số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
-  'lesson.run.no': 'Quân đó có bạn màu đỏ: giữ lại. Đánh quân đứng lẻ.',
+  'lesson.run.no': 'Quân đó có bạn cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
   'lesson.set': 'Bộ: cùng số khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
-  'lesson.set.no': 'Bốc nọc là may rủi. Quân 7 vừa đánh thì chắc chắn: lấy nó.',
+  'lesson.set.no': 'Lấy quân 7 vừa đánh, đừng bốc nọc. Giữ 7 và 2-3-4 đen; đánh 11.',
   'lesson.joker': 'Joker thay được mọi quân. Giữ nó và đánh quân không hợp với gì.',
-  'lesson.joker.no': 'Joker bị đánh ra là mất cho tất cả. Giữ nó, đánh một số.',
+  'lesson.joker.no': 'Giữ joker và quân nó giúp: 4-5 đỏ và các quân 9. Đánh 13 đen hoặc 1 vàng.',
   'lesson.close': 'Trừ một quân, tất cả đã thành phỏm. Đóng bài: úp quân đó xuống.',
   'lesson.close.no': 'Đi tiếp được, nhưng đã đóng được: úp 12 đen xuống.',
   'lesson.clean': 'Đóng sạch, không joker, được nhiều hơn. Đóng bằng cách úp chính joker xuống.',

@@ -3,9 +3,9 @@ import type en from '../en/okey-learn.ts'
 
 export default {
   'lesson.run': '順子是同色連續的數字。有一隻不合：連按兩下打出。',
-  'lesson.run.no': '那隻有紅色鄰居，留着吧。打出孤單的那隻。',
+  'lesson.run.no': '那隻有同色鄰居，留着吧。打出孤單的那隻。',
   'lesson.set': '刻子是不同顏色的同一數字。拿上家打出的黃 7，再打一隻。',
-  'lesson.set.no': '摸牌要靠運氣，打出來的 7 正合用：拿它。',
+  'lesson.set.no': '打出來的 7 正合用。留着 7 和黑 2-3-4，打一隻 11。',
   'lesson.okey': '指示牌是藍 4，所以藍 5 是 okey，可當任何牌。打另一隻。',
   'lesson.okey.no': '那是 okey，最好的牌。留着它，打另一隻。',
   'lesson.finish': '除了一隻，全部成組。把它放在指示牌上：食糊。',
@@ -13,7 +13,7 @@ export default {
   'lesson.show': '你有與指示牌相同的牌。第一次打牌前亮出，其他人各失一分。',
   'lesson.show.no': '打了牌就太遲。先亮藍 4。',
   'lesson.withOkey': '不用 okey 也全部成組。用 okey 本身食糊：雙倍。',
-  'lesson.withOkey.no': '這樣也可以，但把 okey 放上指示牌會多一倍。',
+  'lesson.withOkey.no': '可以這樣，但把 okey 本身放上指示牌會多一倍。',
   'lesson.pairs': '七對也可食糊。有一隻沒有對：放在指示牌上。',
   'lesson.pairs.no': '不要拆對：把藍 13 放在指示牌上。',
   'lesson.hand': '現在與手下留情的 Mei 打一整鋪。先打一隻，然後輪流摸牌打牌。',

@@ -3,11 +3,11 @@ import type en from '../en/remi-learn.ts'
 
 export default {
   'lesson.run': '順子：同色連續數字。有一隻不合：連按兩下打出。',
-  'lesson.run.no': '那隻有紅色鄰居，留着。打出孤單的那隻。',
+  'lesson.run.no': '那隻有同色鄰居，留着吧。打出孤單的那隻。',
   'lesson.set': '刻子：同號異色。拿上家打出的黃 7，再打一隻。',
-  'lesson.set.no': '摸牌靠運氣，打出來的 7 正合用：拿它。',
+  'lesson.set.no': '打出來的 7 正合用。留着 7 和黑 2-3-4，打一隻 11。',
   'lesson.joker': '百搭可當任何牌。留着它，打一隻沒用的。',
-  'lesson.joker.no': '打出的百搭人人都用不到。留着它，打數字牌。',
+  'lesson.joker.no': '留着百搭和它幫到的牌：紅 4-5 和三隻 9。打黑 13 或黃 1。',
   'lesson.close': '除了一隻，全部成組。收牌：把它面朝下放。',
   'lesson.close.no': '可以繼續，但你已可收牌：把黑 12 面朝下放。',
   'lesson.clean': '無百搭的乾淨收牌分數更高。把百搭面朝下放來收牌。',

@@ -2,6 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/replay.ts'
 
 export default {
+  'replay.best': '當日最佳',
   'replay.title': '重溫',
   'replay.open': '打開重溫檔案',
   'replay.open.help': '下載過的一鋪牌可以在這裏打開，不用上網。檔案只留在你的裝置上。',

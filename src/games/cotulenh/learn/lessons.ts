@@ -3,15 +3,16 @@ import type { Action } from '../action.ts'
 import type { Event, State } from '../types.ts'
 import { prepare, turn } from './prepare.ts'
 
-// The Commanders stand aside where they are not the subject: no piece may move without them.
-const tank = prepare('8c2/11/11/11/11/11/5i5/11/5T5/11/11/10C')
-const ford = prepare('8c2/11/11/11/11/11/5A5/11/11/11/11/10C')
+// The Commanders stand aside where they are not the subject: no piece may move without them. Red's militia beside its own
+// does nothing but be there: a last piece becomes a hero by itself, and heroes come later.
+const tank = prepare('8c2/11/11/11/11/11/5i5/11/5T5/11/11/9MC')
+const ford = prepare('8c2/11/11/11/11/11/5A5/11/11/11/11/9MC')
 const ride = prepare('8c2/11/11/11/11/11/11/11/4IT5/11/11/10C')
 const carry = prepare('8c2/11/11/11/11/11/6(EA)4/11/11/11/11/10C')
-const navy = prepare('8c2/11/11/11/11/11/11/11/2N1i6/11/11/10C')
-const air = prepare('8c2/11/11/11/4g6/4t6/11/11/4F2i3/11/11/10C')
-const hero = prepare('6c4/11/11/11/6T4/11/11/11/11/11/11/10C')
-const take = prepare('6c4/11/6T4/11/11/11/11/11/11/11/11/10C')
+const navy = prepare('8c2/11/11/11/11/11/11/11/2N1i6/11/11/9MC')
+const air = prepare('8c2/11/11/11/4g6/4t6/11/11/4F2i3/11/11/9MC')
+const hero = prepare('6c4/11/11/11/6T4/11/11/11/11/11/11/9MC')
+const take = prepare('6c4/11/6T4/11/11/11/11/11/11/11/11/9MC')
 
 const lans = (...all: string[]) => all.map(lan => ({ type: 'turn' as const, lan }))
 
@@ -24,7 +25,7 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
   { id: 'navy', state: navy, asked: [{ type: 'turn', taken: ['I'] }], way: [turn('Nc4_e4')] },
   { id: 'air', state: air, asked: [{ type: 'turn', taken: ['I'] }], way: [turn('Fe4xh4')] },
   { id: 'hero', state: hero, asked: [{ type: 'turn', check: true }], way: [turn('Tg8g10')] },
-  { id: 'take', state: take, asked: [{ type: 'ended' }], way: [turn('Tg10xg12')] },
+  { id: 'take', state: take, asked: [{ type: 'ended', winner: 0 }], way: [turn('Tg10xg12')] },
   {
     id: 'hand',
     state: prepare('6c4/11/4i3i2/11/5T1T3/6A4/11/8F2/11/11/11/4C6'),

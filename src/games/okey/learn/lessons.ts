@@ -22,7 +22,7 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
   {
     id: 'set',
     state: set,
-    asked: [{ type: 'took' }, { type: 'discarded' }],
+    asked: [{ type: 'took' }, ['Y11', 'R11'].map(name => ({ type: 'discarded' as const, tile: own(set, name) }))],
     way: [
       { type: 'draw', from: 'discard' },
       { type: 'discard', tile: own(set, 'Y11') },

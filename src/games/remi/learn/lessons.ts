@@ -21,13 +21,13 @@ const steps: readonly Omit<Lesson<State, Action, Event>, 'seats'>[] = [
   {
     id: 'set',
     state: set,
-    asked: [{ type: 'take' }, { type: 'discard' }],
+    asked: [{ type: 'take' }, ['Y11', 'R11'].map(name => ({ type: 'discard' as const, tile: own(set, name) }))],
     way: [{ type: 'take' }, { type: 'discard', tile: own(set, 'Y11') }],
   },
   {
     id: 'joker',
     state: joker,
-    asked: [{ type: 'discard' }],
+    asked: [['K13', 'Y1'].map(name => ({ type: 'discard' as const, tile: own(joker, name) }))],
     way: [{ type: 'discard', tile: own(joker, 'K13') }],
   },
   { id: 'close', state: close, asked: [{ type: 'close' }], way: [{ type: 'close', tile: own(close, 'K12') }] },
