@@ -121,14 +121,17 @@ export default {
   },
 }
 
-/** A table's page says in its head what the table is, for whoever is sent the link. */
+/**
+ * A page says in its head what it is, for whoever is sent its link: a table's page to everyone, the others to whoever does not
+ * say how it came, as browsers do. Those get the page as it was built, which is packed and kept.
+ */
 async function page(request: Request, env: Env, base: string): Promise<Response> {
   const room = invitedTo(new URL(request.url).pathname)
   const carded =
-    room === null
+    room === null && request.headers.has('sec-fetch-site')
       ? null
       : async (text: string) => {
-          const card = await cardFor(room, request, env)
+          const card = room === null ? null : await cardFor(room, request, env)
           return withCard(text, card, languageFor(request, card), originOf(request, env))
         }
   if (env.DIST) return file(request, env.DIST, { base, local: env.LOCAL === '1' }, carded)

@@ -86,7 +86,11 @@ describe.each([
     expect(told).toContain('<meta property="og:title" content="Okey: 4 locuri libere" />')
     expect(told).toMatch(/<meta property="og:image" content="http:[^"]*\/masa\/cards\/okey\.png" \/>/)
     expect(await (await get('/masa/t/nobody-here')).text()).toContain('content="Masa"')
-    expect(await (await get('/masa/rules/okey')).text()).not.toContain('og:')
+    const image = /<meta property="og:image" content="http:[^"]*\/masa\/cards\/masa\.png" \/>/
+    for (const path of ['/masa/', '/masa/rules/okey']) {
+      expect(await (await get(path)).text()).toMatch(image)
+      expect(await (await get(path, { headers: { 'sec-fetch-site': 'none' } })).text()).not.toContain('og:')
+    }
     expect(await (await get(new URL(links.state).pathname)).json()).toMatchObject({ room, phase: 'lobby' })
     expect((await get('/masa/metrics')).headers.get('content-type')).toMatch('text/html')
   })
