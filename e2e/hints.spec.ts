@@ -43,6 +43,17 @@ const marked = (page: Page) =>
     return [...names, `square ${square?.getAttribute('data-square')}`].sort()
   })
 
+/** What of the words beside a rack is cut: a line of them may hold tiles, too. */
+const cut = (page: Page) =>
+  page.locator('#board .acts p').evaluateAll(lines =>
+    lines.flatMap(line => {
+      const [room, own] = [line.closest('.acts')!.getBoundingClientRect(), document.createRange()]
+      own.selectNodeContents(line)
+      const out = [...own.getClientRects()].some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
+      return out ? [line.textContent] : []
+    }),
+  )
+
 test('in every game a hint marks what it speaks of', async ({ page }) => {
   test.setTimeout(180_000)
   await unpaint(page)
@@ -59,6 +70,10 @@ test('in every game a hint marks what it speaks of', async ({ page }) => {
       await expect(page.locator('[data-bubble=hint]')).toBeVisible()
       const expected = spokenOf(id, best, hand).sort()
       await expect.poll(() => marked(page), `${id}: ${JSON.stringify(best)}`).toEqual(expected)
+      const screen = page.viewportSize()!
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect.poll(() => cut(page), id).toEqual([])
+      await page.setViewportSize(screen)
     }
   }
 })

@@ -36,6 +36,7 @@ test('whoever sits down in mid-hand plays from the next deal', async ({ page, br
   await asked.getByRole('textbox', { name: 'Your name' }).fill('Nadia')
   await asked.getByRole('button', { name: 'Sit down' }).click()
   await expect(friend.getByText('You join with the next hand')).toBeVisible()
+  await expect(page.locator('[data-notice]').getByText('Nadia joins with the next hand')).toBeVisible()
   await expect(page.locator('[title="Nadia joins next hand"]')).toHaveCount(1)
   await expectAccessible(friend)
   await expect(friend.locator('[data-item^="tile:"]')).toHaveCount(0)

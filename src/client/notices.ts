@@ -35,9 +35,9 @@ export class Notices {
     this.#announcer.notice(seat === me ? say('presence.timeUpYou') : say('presence.timeUp', { name }))
   }
 
-  /** chair: ours. */
-  comings(before: TableInfo, after: TableInfo, chair: Viewer): void {
-    for (const { key, name } of presence(before, after, chair))
+  /** mine: the chairs that are ours, or were. */
+  comings(before: TableInfo, after: TableInfo, mine: readonly Viewer[]): void {
+    for (const { key, name } of presence(before, after, mine))
       this.#announcer.notice(this.#say()(`presence.${key}`, { name }))
   }
 }

@@ -1,14 +1,14 @@
-import type { Viewer } from '../games/game.ts'
+import type { Seat, Viewer } from '../games/game.ts'
 import type { SeatInfo, TableInfo } from '../table/protocol.ts'
 
 /** key: under `presence.` in the messages. */
 export type Presence = { key: 'sat' | 'left' | 'away' | 'back' | 'standIn' | 'next' | 'watching'; name: string }
 
-/** Who came, went, or is played for since the table was last heard of. Of ourselves nothing is said. */
-export function presence(before: TableInfo, after: TableInfo, me: Viewer): Presence[] {
+/** Who came, went, or is played for since the table was last heard of. Of the chairs that are ours nothing is said. */
+export function presence(before: TableInfo, after: TableInfo, mine: readonly Viewer[]): Presence[] {
   const seats = after.seats.flatMap((now, seat) => {
     const was = before.seats[seat]
-    const found = was && seat !== me ? atSeat(was, now) : null
+    const found = was && !mine.includes(seat as Seat) ? atSeat(was, now) : null
     return found ? [found] : []
   })
   const known = new Set(before.watchers.map(watcher => watcher.id))

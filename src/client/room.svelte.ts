@@ -284,14 +284,17 @@ export class Room extends TableState {
     const before = this.table
     this.setTable(table)
     this.#followPhase(table)
-    if (before) this.#notices.comings(before, table, this.chair)
+    if (before) this.#notices.comings(before, table, [this.chair])
   }
 
   #welcome(message: Welcome, first: boolean): void {
+    const before = { table: this.table, chair: this.chair }
     // Whoever is still a member is told so right after it.
     this.faces.membership = null
     this.renewal.told(message.build ?? '')
     this.look(message)
+    // Who sits down in mid-hand changes what the others are shown: they are told by another welcome.
+    if (!first && before.table) this.#notices.comings(before.table, message.table, [before.chair, this.chair])
     this.#followPhase(message.table)
     this.#dealing.resume(message.deal, message.table)
     if (message.scene) {

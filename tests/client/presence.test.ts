@@ -17,7 +17,7 @@ const bot = seat({ kind: 'bot', name: 'Mei', level: 2 })
 const empty = seat({ kind: 'empty', name: '' })
 const table = (one: SeatInfo, watchers: TableInfo['watchers'] = []) =>
   ({ seats: [seat({ name: 'me' }), one], watchers }) as TableInfo
-const told = (was: SeatInfo, now: SeatInfo) => presence(table(was), table(now), 0)
+const told = (was: SeatInfo, now: SeatInfo) => presence(table(was), table(now), [0])
 
 describe('what is said of those at the table', () => {
   it.each([
@@ -44,14 +44,14 @@ describe('what is said of those at the table', () => {
   })
 
   it('is nothing of ourselves', () => {
-    expect(presence(table(seat()), table(seat({ away: true })), 1)).toEqual([])
+    expect(presence(table(seat()), table(seat({ away: true })), [1])).toEqual([])
   })
 
   it('names whoever comes to watch, but not whoever just stood up', () => {
     const watcher = { id: 7, name: 'Linh', muted: false }
-    expect(presence(table(bot), table(bot, [watcher]), 0)).toEqual([{ key: 'watching', name: 'Linh' }])
-    expect(presence(table(bot, [watcher]), table(bot, [watcher]), 0)).toEqual([])
-    expect(presence(table(seat()), table(bot, [{ id: 8, name: 'Ada', muted: false }]), 0)).toEqual([
+    expect(presence(table(bot), table(bot, [watcher]), [0])).toEqual([{ key: 'watching', name: 'Linh' }])
+    expect(presence(table(bot, [watcher]), table(bot, [watcher]), [0])).toEqual([])
+    expect(presence(table(seat()), table(bot, [{ id: 8, name: 'Ada', muted: false }]), [0])).toEqual([
       { key: 'left', name: 'Ada' },
     ])
   })

@@ -29,6 +29,18 @@ it('knows each finished hand once, however it heard of it', async () => {
   }
 })
 
+it('says who will join with the next hand, once, and nothing of our own chair', async () => {
+  const { client, line, room } = await playing()
+  const guest = room.peer()
+  guest.hello({ name: 'Nadia' })
+  line.flush()
+  vi.advanceTimersByTime(5000)
+  expect(client.announcer.notices).toEqual([])
+  guest.sit(1)
+  line.flush()
+  expect(client.announcer.notices.map(each => each.text)).toEqual(['Nadia joins with the next hand'])
+})
+
 it('leaves results closed that were closed, when the line has come back with nothing to tell', async () => {
   const made = await playing()
   const { client, line, room } = made
