@@ -16,7 +16,7 @@ function must(program, args, options = {}) {
 }
 
 /** Where a command's name is not its package's. */
-const PACKAGES = { playwright: '@playwright/test', stryker: '@stryker-mutator/core', tsc: 'typescript' }
+const PACKAGES = { playwright: '@playwright/test', stryker: '@stryker-mutator/core', tsc: '@typescript/native' }
 
 /** A package's own JavaScript, for Node to run: Windows cannot spawn the shims in node_modules/.bin. */
 export function command(name) {

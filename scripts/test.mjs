@@ -25,7 +25,7 @@ const rounds = [
     ],
     [
       ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-      ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings']],
+      ['types', 'svelte-check', ['--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo']],
       ['types of what comes from outside', 'tsc', ['-p', 'tsconfig.outside.json']],
       ['dead code', 'knip', []],
     ],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { memory } from '../../src/client/memory.ts'
 import { pick, seeded } from '../support/random.ts'
+import { runs } from '../support/sampling.ts'
 import { expectWhole, mine, playing, withoutBrowser } from './page.ts'
 
 withoutBrowser()
 
 describe('on a hostile line', () => {
-  const SEEDS = 60
+  const SEEDS = runs(60)
   const reached = { dropped: 0, doubled: 0, swapped: 0, cut: 0, acted: 0, hands: 0 }
 
   /** One thing happens: in the hand, at the table, or to what is on its way. */
@@ -75,6 +76,6 @@ describe('on a hostile line', () => {
         throw new Error(`seed ${seed}`, { cause: error })
       }
     }
-    for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(20)
+    for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(runs(20))
   })
 })

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { games } from '../../src/games/all.ts'
 import type { AnyGame } from '../../src/games/game.ts'
+import { rules } from '../../src/games/okey/index.ts'
 import { beginsLate, type MasaFile } from '../../src/table/replay.ts'
 
-const okey: AnyGame = games.okey
+const okey = rules as unknown as AnyGame
 
 const folder = mkdtempSync(join(tmpdir(), 'masa-replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -12,8 +12,9 @@ import { loadMatch } from '../../party/table/download.ts'
 import { factsOf } from '../laws/facts.ts'
 import { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
+import { runs } from '../support/sampling.ts'
 
-const HANDS = 100
+const HANDS = runs(100)
 const FAST = { hold: 0, soloClock: true, turn: 0, bank: 0, botPace: 'instant' }
 const folder = mkdtempSync(join(tmpdir(), 'masa-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { SHORT } from '../../support/sampling.ts'
 import { reached, Schedule } from './schedule.ts'
 
-const SEEDS = 40
+const SEEDS = SHORT ? 12 : 40
 
 describe('hostile schedules', () => {
   it('keep the table whole: nothing lost, nothing doubled, nothing seen or taken that is another’s', async () => {
@@ -12,6 +13,6 @@ describe('hostile schedules', () => {
         throw new Error(`seed ${seed}`, { cause: error })
       }
     }
-    for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(5)
+    for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(SHORT ? 0 : 5)
   }, 120_000)
 })
