@@ -23,12 +23,13 @@ type Opened = { start: () => void; playing: () => boolean; idle: () => void; clo
 type Open = (server: Server, seen: Seen) => Promise<Opened>
 
 /** Ever more tables on one server, each one person with three bots at their usual pace; beside them, plain rooms acting as often. */
-export async function growth(place: string, quick: boolean): Promise<void> {
-  const sizes = quick ? SIZES.slice(0, 2) : SIZES
+export async function growth(place: string, quick: boolean, only: number | null): Promise<void> {
+  const sizes = SIZES.filter(({ open }) => (only === null ? !quick || open <= 100 : open === only))
   const seconds = quick ? 5 : 10
-  await grow(`${place}, floor rooms`, await Server.start([], host(place, true)), sizes, openPlain, seconds)
+  if (sizes.length)
+    await grow(`${place}, floor rooms`, await Server.start([], host(place, true)), sizes, openPlain, seconds)
   // The floor rooms never sleep: 5,000 of them would want 20,000 descriptors.
-  const all = quick ? sizes : [...sizes, MOSTLY_IDLE]
+  const all = quick || (only !== null && only !== MOSTLY_IDLE.open) ? sizes : [...sizes, MOSTLY_IDLE]
   await grow(`${place}, our tables`, await Server.start(['MASA_TEST=1'], host(place)), all, openOurs, seconds)
 }
 

@@ -15,6 +15,8 @@ export type Load = {
   actions: number
   /** What was stored and told, the table's own among them. */
   steps: number
+  /** What all sockets were sent. */
+  frames: number
   bytes: number
   /** Milliseconds: of the clock, of the engine's processor time, and of ours. */
   clock: number
@@ -24,6 +26,10 @@ export type Load = {
   times: number[]
   go: () => void
 }
+
+/** Forgets what has been counted: the first turns are the compiler's. */
+export const reset = (load: Load): void =>
+  void Object.assign(load, { actions: 0, steps: 0, frames: 0, bytes: 0, clock: 0, cpu: 0, own: 0, times: [] })
 
 export async function turn(load: Load, seconds: number): Promise<void> {
   const before = processor(load.server)
@@ -46,12 +52,22 @@ const idle = (name: string, server: Server) => ({
   on: false,
   actions: 0,
   steps: 0,
+  frames: 0,
   bytes: 0,
   clock: 0,
   cpu: 0,
   own: 0,
   times: [] as number[],
 })
+
+/** Counts what comes by a socket. */
+function listen(socket: WebSocket, load: Load): void {
+  socket.on('message', data => {
+    if (!load.on) return
+    load.frames++
+    load.bytes += (data as Buffer).length
+  })
+}
 
 /** Four sockets a room, who act in turn. */
 export async function plainRooms(kind: string, server: Server, count: number): Promise<Load> {
@@ -66,21 +82,20 @@ export async function plainRooms(kind: string, server: Server, count: number): P
     const url = `ws://127.0.0.1:${server.port}/parties/main/${kind}-${room}`
     const four = Array.from({ length: 4 }, () => new WebSocket(url))
     await Promise.all(four.map(socket => new Promise(resolve => socket.once('open', resolve))))
-    four.forEach((socket, i) =>
+    four.forEach((socket, i) => {
+      listen(socket, load)
       socket.on('message', data => {
-        const text = String(data)
-        const { count } = JSON.parse(text) as { count: number }
+        const { count } = JSON.parse(String(data)) as { count: number }
         const began = sent.get(socket)
         sent.delete(socket)
         if (!load.on) return
         if (began !== undefined) load.times.push(performance.now() - began)
-        if (i === 0) load.bytes += text.length
         if (count % 4 !== i) return
         load.actions++
         load.steps++
         send(socket)
-      }),
-    )
+      })
+    })
     rooms.push(four)
   }
   return load
@@ -93,7 +108,10 @@ export async function ourRooms(game: string, server: Server, count: number): Pro
   const people = game === 'cotulenh' ? 2 : 4
   for (let room = 0; room < count; room++) {
     const { clients, start } = await seatedTable(server, { game, people, table: { hold: 0, clock: false } })
-    for (const client of clients) moves.push(player(client, load))
+    for (const client of clients) {
+      listen(client.socket, load)
+      moves.push(player(client, load))
+    }
     start()
   }
   await wait(1000)
@@ -123,11 +141,7 @@ function player(client: Client, load: Load): () => void {
   }
   client.onFrame = message => {
     client.frames.length = 0
-    if (load.on && client.seat === 0) {
-      if (message.type === 'step') load.steps++
-      load.bytes += client.heard
-    }
-    client.heard = 0
+    if (load.on && client.seat === 0 && message.type === 'step') load.steps++
     if (load.on && message.type === 'ok') {
       load.actions++
       load.times.push(performance.now() - acting)

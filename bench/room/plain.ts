@@ -6,20 +6,26 @@ export type Ground = {
   send(text: string): void
 }
 
-const PAD = 'x'.repeat(300)
+const PAD = 'x'.repeat(8000)
 /** A message of 100 bytes. */
 export const ACT = padded({ type: 'act', n: 1234, rev: 5678, action: { type: 'discard', tile: 'b5' } }, 100)
 
 /**
  * The least that a room can do, by the name of its kind. counter: stores a number, tells everyone. floor: parses a message
- * of 100 bytes, appends a row of 200, sends frames of 300. sql: the same with the row as text in a table of SQL's.
+ * of 100 bytes, appends a row of 200, sends frames of 300. sql: the same with the row as text in a table of SQL's. as: the
+ * floor's with other sizes, such as those of one of our games: `as400x700` appends 400 bytes and sends frames of 700.
  */
 export class Plain {
   private count = 0
   private readonly kind: string
+  private readonly row: number
+  private readonly frame: number
 
   constructor(kind: string) {
     this.kind = kind
+    const [row, frame] = /^as(\d+)x(\d+)$/.exec(kind)?.slice(1).map(Number) ?? [200, 300]
+    this.row = row
+    this.frame = frame
   }
 
   hear(text: string, ground: Ground): void {
@@ -35,11 +41,11 @@ export class Plain {
       ms: 120,
       n,
       revs: [rev, rev, rev, rev, 0],
-      pad: PAD.slice(0, 100),
+      pad: PAD.slice(0, this.row - 100),
     }
     if (kind === 'sql') ground.insert(count, row)
     else void ground.put(`log:${String(count).padStart(6, '0')}`, row)
-    ground.send(padded({ count }, 300))
+    ground.send(padded({ count }, this.frame))
   }
 }
 

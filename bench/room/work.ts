@@ -65,7 +65,10 @@ async function unstored(
 }
 
 /** What people say who play this game with each other, by the weakest bot's choice. */
-async function record(game: AnyGame, actions: number): Promise<{ said: Said[]; rows: number; bytes: number }> {
+async function record(
+  game: AnyGame,
+  actions: number,
+): Promise<{ said: Said[]; rows: number; bytes: number; row: number }> {
   const said: Said[] = []
   const random = seeded(2)
   const people = game.seats[0]
@@ -93,12 +96,15 @@ async function record(game: AnyGame, actions: number): Promise<{ said: Said[]; r
   }
   let rows = 0
   let bytes = 0
+  const logged: number[] = []
   const say = await unstored(
     (seat, text) => {
       for (const message of messages(text)) take(seat, message)
     },
     written => {
       rows += Object.keys(written).length
+      for (const [key, row] of Object.entries(written))
+        if (key.startsWith('log:')) logged.push(JSON.stringify(row).length)
       bytes += JSON.stringify(written).length
     },
   )
@@ -127,8 +133,13 @@ async function record(game: AnyGame, actions: number): Promise<{ said: Said[]; r
     send(seat, { type: 'act', n: ++ns[seat], rev: revs[seat], action: game.think(views[seat], 1, random) })
     done++
   }
-  return { said, rows: rows / actions, bytes: bytes / actions }
+  const row = logged.sort((a, b) => a - b)[logged.length >> 1]
+  return { said, rows: rows / actions, bytes: bytes / actions, row }
 }
+
+/** Bytes of the row that an action mostly adds to the log. */
+export const rowOf = async (name: string): Promise<number> =>
+  (await record((games as Record<string, AnyGame>)[name], 300)).row
 
 /**
  * Microseconds an action that the room itself works for a game, with no disk and no network: the best of some passes. And
