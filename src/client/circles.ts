@@ -13,14 +13,7 @@ export const tokenKey = (id: string): string => `circle:${id}`
 export const keepPass = (room: string, pass: string, store: Memory = memory): void => store.set(`pass:${room}`, pass)
 
 /** The latest first. */
-export function knownCircles(store: Memory = memory): KnownCircle[] {
-  try {
-    const kept = JSON.parse(store.get(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isKnown) : []
-  } catch {
-    return []
-  }
-}
+export const knownCircles = (store: Memory = memory): KnownCircle[] => store.list(KEY, isKnown)
 
 export function rememberCircle(circle: KnownCircle, store: Memory = memory): void {
   const others = knownCircles(store).filter(each => each.id !== circle.id)

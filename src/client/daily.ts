@@ -45,25 +45,16 @@ export const fetchBest = (game: string, date: string): Promise<Response> =>
 /** What this device was told before the first tile, by game: the last two days of each. done: it has played to the end. */
 type Noted = { date: string; commit: string; done: boolean }
 
-function read(store: Memory): Record<string, Noted[]> {
-  try {
-    const kept = JSON.parse(store.get(NOTED) ?? '{}') as unknown
-    return kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, Noted[]>) : {}
-  } catch {
-    return {}
-  }
-}
-
 /** The first that was told of a day stays: what is told later is measured by it. */
 export function noteDay(game: string, date: string, { commit, mine }: DayInfo, store: Memory = memory): void {
   const known = notedDay(game, date, store)
   const now: Noted = { date, commit: known?.commit ?? commit, done: (mine?.result ?? null) !== null }
-  const others = listed(read(store)[game]).filter(each => each.date !== date)
-  store.set(NOTED, JSON.stringify({ ...read(store), [game]: [...others, now].slice(-2) }))
+  const others = listed(store.record(NOTED)[game]).filter(each => each.date !== date)
+  store.set(NOTED, JSON.stringify({ ...store.record(NOTED), [game]: [...others, now].slice(-2) }))
 }
 
 export const notedDay = (game: string, date: string, store: Memory = memory): Noted | null =>
-  listed(read(store)[game]).find(each => each.date === date) ?? null
+  listed(store.record(NOTED)[game]).find(each => each.date === date) ?? null
 
 const listed = (kept: unknown): Noted[] =>
   Array.isArray(kept)

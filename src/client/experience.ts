@@ -7,13 +7,13 @@ const LESSONS = 'lessons'
 const PLAYED = 'played'
 
 export function lessonProgress(game: string, store: Memory = memory): LessonProgress {
-  const kept = read(store, LESSONS)[game] as Partial<LessonProgress> | undefined
+  const kept = store.record(LESSONS)[game] as Partial<LessonProgress> | undefined
   const done = Array.isArray(kept?.done) ? kept.done.filter(id => typeof id === 'string') : []
   return { at: typeof kept?.at === 'number' && kept.at >= 0 ? Math.floor(kept.at) : 0, done }
 }
 
 export function keepLessonProgress(game: string, progress: LessonProgress, store: Memory = memory): void {
-  store.set(LESSONS, JSON.stringify({ ...read(store, LESSONS), [game]: progress }))
+  store.set(LESSONS, JSON.stringify({ ...store.record(LESSONS), [game]: progress }))
 }
 
 /** For so many hands one is helped. */
@@ -22,7 +22,7 @@ const FIRST = 3
 /** A hand of this game has been seen to its end from a seat of one's own. */
 export function hasPlayed(game: string, store: Memory = memory): void {
   const hands = played(game, store)
-  if (hands < FIRST) store.set(PLAYED, JSON.stringify({ ...read(store, PLAYED), [game]: hands + 1 }))
+  if (hands < FIRST) store.set(PLAYED, JSON.stringify({ ...store.record(PLAYED), [game]: hands + 1 }))
 }
 
 /** Whether this device has never played it: then it is offered to be taught. */
@@ -32,16 +32,7 @@ export const isBeginner = (game: string, store: Memory = memory): boolean => pla
 
 /** Earlier versions only wrote down that it had been played: whoever did needs no help. */
 function played(game: string, store: Memory): number {
-  const kept = read(store, PLAYED)[game]
+  const kept = store.record(PLAYED)[game]
   if (kept === true) return FIRST
   return typeof kept === 'number' && Number.isInteger(kept) && kept > 0 && kept <= FIRST ? kept : 0
-}
-
-function read(store: Memory, key: string): Record<string, unknown> {
-  try {
-    const kept = JSON.parse(store.get(key) ?? '{}') as unknown
-    return kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
 }

@@ -24,14 +24,7 @@ const KEPT = 40
 const ENOUGH = 2
 const DAY = 24 * 60 * 60 * 1000
 
-export function keptMistakes(store: Memory = memory): KeptMistake[] {
-  try {
-    const kept = JSON.parse(store.get(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isKept) : []
-  } catch {
-    return []
-  }
-}
+export const keptMistakes = (store: Memory = memory): KeptMistake[] => store.list(KEY, isKept)
 
 /** Those that it is time for, the oldest first. */
 export const dueMistakes = (store: Memory = memory, now = Date.now()): KeptMistake[] =>

@@ -13,13 +13,6 @@ export const playsHere = (online: boolean): boolean => canPlayHere() && (!online
 const KEY = 'kept'
 
 /** The games all of whose parts this device keeps: they open without a line. */
-export function keptGames(store: Memory = memory): string[] {
-  try {
-    const kept = JSON.parse(store.get(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(game => typeof game === 'string') : []
-  } catch {
-    return []
-  }
-}
+export const keptGames = (store: Memory = memory): string[] => store.list(KEY, game => typeof game === 'string')
 
 export const keep = (games: readonly string[], store: Memory = memory): void => store.set(KEY, JSON.stringify(games))

@@ -41,6 +41,18 @@ export class Memory {
     this.#page.set(key, value)
   }
 
+  /** What is kept as a list, as far as it is what it should be. */
+  list<T>(key: string, is: (kept: unknown) => kept is T): T[] {
+    const kept = this.#parsed(key)
+    return Array.isArray(kept) ? kept.filter(is) : []
+  }
+
+  /** What is kept by name. */
+  record(key: string): Record<string, unknown> {
+    const kept = this.#parsed(key)
+    return kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
+  }
+
   /** This room is being visited; whatever belongs to rooms that have not been for a month is forgotten. */
   visit(room: string): void {
     const now = this.#now()
@@ -59,7 +71,11 @@ export class Memory {
   }
 
   #visits(): Record<string, number> {
-    return attempt(() => (JSON.parse(this.get(VISITS) ?? '{}') ?? {}) as Record<string, number>, {})
+    return this.record(VISITS) as Record<string, number>
+  }
+
+  #parsed(key: string): unknown {
+    return attempt(() => JSON.parse(this.get(key) ?? 'null') as unknown, null)
   }
 
   #write(key: string, value: string): boolean {

@@ -13,7 +13,7 @@ const count = (value: unknown): number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
 
 export function puzzleProgress(game: string, store: Memory = memory): PuzzleProgress {
-  const kept = (read(store)[game] ?? {}) as Partial<Record<keyof PuzzleProgress, unknown>>
+  const kept = (store.record(KEY)[game] ?? {}) as Partial<Record<keyof PuzzleProgress, unknown>>
   const solved = Array.isArray(kept.solved) ? kept.solved.filter(id => typeof id === 'string') : []
   return { solved, level: Math.min(5, count(kept.level)), day: count(kept.day), streak: count(kept.streak) }
 }
@@ -36,14 +36,5 @@ export function solve(game: string, id: string, daily: number | null, store: Mem
 }
 
 function keep(store: Memory, game: string, next: PuzzleProgress): void {
-  store.set(KEY, JSON.stringify({ ...read(store), [game]: next }))
-}
-
-function read(store: Memory): Record<string, unknown> {
-  try {
-    const kept = JSON.parse(store.get(KEY) ?? '{}') as unknown
-    return kept !== null && typeof kept === 'object' && !Array.isArray(kept) ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
+  store.set(KEY, JSON.stringify({ ...store.record(KEY), [game]: next }))
 }

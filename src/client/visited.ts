@@ -23,14 +23,8 @@ const KEY = 'tables'
 const KEPT = 8
 
 /** The tables that may still be there, the latest first. */
-export function visited(store: Memory = memory, now = Date.now()): Visited[] {
-  try {
-    const kept = JSON.parse(store.get(KEY) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isVisited).filter(each => now - each.at < expiry(each.room)) : []
-  } catch {
-    return []
-  }
-}
+export const visited = (store: Memory = memory, now = Date.now()): Visited[] =>
+  store.list(KEY, isVisited).filter(each => now - each.at < expiry(each.room))
 
 const expiry = (room: string) => (isHere(room) ? LIMITS.hereMs : LIMITS.expiryMs)
 
