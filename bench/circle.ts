@@ -1,7 +1,7 @@
 // A circle of sixteen with a thousand matches: how long it takes to open, what its page is sent, what a match takes on disk.
 import { games } from '../src/games/all.ts'
 import type { CircleDown } from '../src/circle/protocol.ts'
-import { CIRCLE, Device, House, Player } from '../tests/party/circle/house.ts'
+import { CIRCLE, circleOf, Device, House, Player } from '../tests/party/circle/house.ts'
 
 const MATCHES = 1000
 const PEOPLE = 16
@@ -29,15 +29,7 @@ async function timed<T>(run: () => Promise<T>): Promise<[T, number]> {
 }
 
 export async function run(): Promise<void> {
-  const house = new House()
-  const devices: Device[] = []
-  for (let i = 0; i < PEOPLE; i++) {
-    const device = new Device(house)
-    await device.hello(i ? undefined : { name: 'Sunday', picture: 'tea', as: 'P1' })
-    if (i) await device.say({ type: 'join', name: `P${i + 1}` })
-    devices.push(device)
-  }
-
+  const { house, devices } = await circleOf(PEOPLE)
   await playOne(house, devices[0])
 
   const disk = house.disk('circle', CIRCLE)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { View } from '../src/games/remi/types.ts'
 import { over } from '../src/table/patch.ts'
 import { messages, type Down } from '../src/table/protocol.ts'
-import { DONE, JOKER, LOOSE, ME, leaving, playPatient } from './support/atu-table.ts'
+import { DONE, JOKER, LOOSE, ME, leaving, playPatient, playThree } from './support/atu-table.ts'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -11,14 +11,12 @@ import {
   drag,
   drawStock,
   gain,
-  myTurn,
   onRack,
   pickUp,
   refusal,
   results,
   settled,
   standing,
-  toss,
 } from './support/rummy-table.ts'
 import { prepare, start } from './support/table.ts'
 
@@ -161,15 +159,8 @@ test('the board stands as it was left, here and on another device, and is told o
 })
 
 test('three players, each behind a rack', async ({ page, baseURL }) => {
-  const deal = [remiDeal({ seats: 3, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' }, atu: 'K9' })]
-  await start(page, await prepare(baseURL!, { game: 'remi', seats: 3, deal, bots: { 0: 1, 2: 1 } }), ME)
+  await playThree(page, baseURL!, 'remi')
   await expect(page.locator('.behind')).toHaveCount(2)
-  for (const seat of [0, 2]) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
-  await discard(page, 'R1')
-  await myTurn(page, ME)
-  await toss(page)
-  await myTurn(page, ME)
-  await expect(page.locator('.rack .piece')).toHaveCount(14)
 })
 
 test.describe('as it moves', () => {

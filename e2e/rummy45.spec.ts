@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { DONE, JOKER, LOOSE, ME, leaving, playPatient } from './support/atu-table.ts'
+import { DONE, JOKER, LOOSE, ME, leaving, playPatient, playThree } from './support/atu-table.ts'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import {
@@ -8,13 +8,11 @@ import {
   drag,
   drawStock,
   gain,
-  myTurn,
   onRack,
   pickUp,
   refusal,
   results,
   settled,
-  toss,
 } from './support/rummy-table.ts'
 import { prepare, start } from './support/table.ts'
 
@@ -154,14 +152,7 @@ test('a tile of the row goes back, and the next time it is used', async ({ page,
 })
 
 test('three players round one table', async ({ page, baseURL }) => {
-  const deal = [remiDeal({ seats: 3, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' } })]
-  await start(page, await prepare(baseURL!, { game: 'rummy45', seats: 3, deal, bots: { 0: 1, 2: 1 } }), ME)
-  for (const seat of [0, 2]) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
-  await discard(page, 'R1')
-  await myTurn(page, ME)
-  await toss(page)
-  await myTurn(page, ME)
-  await expect(page.locator('.rack .piece')).toHaveCount(14)
+  await playThree(page, baseURL!, 'rummy45')
 })
 
 test.describe('as it moves', () => {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import type { AnyGame, Level, Seat } from '../src/games/game.ts'
+import type { AnyGame, Level } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Options } from '../src/games/cotulenh/options.ts'
 import { rulesOf } from '../src/games/cotulenh/rules/chosen.ts'
-import { add, describe, levelOf, playHand, side, timesOf } from './playHand.ts'
-import { errorOf, mean, tellSoFar } from './sample.ts'
+import { describe, levelOf, playDeals } from './playHand.ts'
+import { errorOf, mean } from './sample.ts'
 
 /**
  * npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--preset classic] [--options '{"minFan":3}']
@@ -31,30 +31,13 @@ const { values, positionals } = parseArgs({
 
 /** Every deal twice, the sides changing seats: what luck gives to one it gives to the other. */
 function duel(game: AnyGame, options: unknown, a: number, b: number, deals: number, seed: number): void {
-  const sides = [side(), side()]
-  const differences: number[] = []
-  const sign = game.traits.lowerIsBetter ? -1 : 1
-  const size = game.seats[0]
-  for (let deal = 0; deal < deals; deal++) {
-    let difference = 0
-    for (const swap of [0, 1]) {
-      const sideOf = (seat: number) => (seat + swap) % 2
-      const times = timesOf(deal)
-      const players = Array.from({ length: size }, (_, seat) => levelOf(game, sideOf(seat) ? b : a))
-      const outcome = playHand(game, options, players, seed * 100_003 + deal, times)
-      for (const { seat, ms } of times ?? []) sides[sideOf(seat)].ms.push(ms)
-      for (let seat = 0; seat < size; seat++) {
-        const points = add(sides[sideOf(seat)], outcome, seat as Seat)
-        difference += (sign * (sideOf(seat) ? -points : points)) / size
-      }
-    }
-    differences.push(difference)
-    tellSoFar(differences)
-  }
+  const seating = (swap: number) => Array.from({ length: game.seats[0] }, (_, seat) => ((seat + swap) % 2) as 0 | 1)
+  const minds = [levelOf(game, a), levelOf(game, b)] as const
+  const { sides, gains } = playDeals(game, { deals, seed, options }, minds, [seating(0), seating(1)])
   console.log(`\n${game.id}: level ${a} against level ${b}, ${deals} deals played twice, seed ${seed}`)
   for (const [at, level] of [a, b].entries()) console.log(describe(`level ${level}`, sides[at]))
-  const edge = mean(differences)
-  const spread = errorOf(differences)
+  const edge = mean(gains)
+  const spread = errorOf(gains)
   console.log(
     `  level ${a} gains ${edge.toFixed(2)} ± ${spread.toFixed(2)} points a deal over level ${b} (${(edge / spread).toFixed(1)} standard errors)`,
   )

@@ -6,12 +6,12 @@ import { command, flag, install, root, stop } from './setup.mjs'
 
 install()
 const { bundle, engine } = await import('./engine.mjs')
-const { lock } = await import('./lock.mjs')
+const { lockOrExit } = await import('./lock.mjs')
 const port = Number(flag('room') ?? 1998)
 const state = resolve(root, flag('state') ?? '.masa')
 const folder = join(root, '.tmp', 'dev')
-for (const each of [state, folder]) mkdirSync(each, { recursive: true })
-const held = lock(state)
+mkdirSync(folder, { recursive: true })
+const held = lockOrExit(state)
 
 let rooms = null
 let vite = null

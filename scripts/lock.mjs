@@ -1,5 +1,5 @@
 // One server a folder: two would write the same rooms.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** When a process began, where the system tells: a number may be given to another process later. */
@@ -25,6 +25,17 @@ function alive(one) {
 }
 
 const self = pid => ({ pid, born: born(pid) })
+
+/** Takes the folder for this process, made if it is not there, or says why not and ends. */
+export function lockOrExit(folder) {
+  mkdirSync(folder, { recursive: true })
+  try {
+    return lock(folder)
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}
 
 /**
  * Takes the folder for this process, or throws. An engine that outlived a launcher that was killed is ended:

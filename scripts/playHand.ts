@@ -1,6 +1,7 @@
 import { timed } from '../bench/measure.ts'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
+import { mean, tellSoFar } from './sample.ts'
 
 /** Whoever sits there: a level of ours, or somebody else's way to choose. It sees a view and nothing else. */
 export type Player = (view: unknown, random: () => number) => unknown
@@ -12,7 +13,7 @@ export const levelOf =
     game.think(view, level, random)
 
 /** Asking the clock costs up to a fifth of a hand: so the decisions of every eighth deal are timed. */
-export const timesOf = (deal: number): Sample[] | null => (deal % 8 === 0 ? [] : null)
+const TIMED = 8
 
 /** Long games are given up on, not waited for. */
 const BOUND = 4000
@@ -54,10 +55,10 @@ export function playHand(
 }
 
 type Side = { seats: number; wins: number; dealtIn: number; points: number; ms: number[] }
-export const side = (): Side => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
+const side = (): Side => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
 
 /** Counts what a hand brought a seat; gives back its points. */
-export function add(to: Side, outcome: Outcome | null, seat: Seat): number {
+function add(to: Side, outcome: Outcome | null, seat: Seat): number {
   const standing = outcome?.standings.find(one => one.seat === seat)
   const points = standing?.points ?? 0
   to.seats++
@@ -65,6 +66,38 @@ export function add(to: Side, outcome: Outcome | null, seat: Seat): number {
   to.dealtIn += Number(standing?.lines.some(line => line.key === 'dealtIn') ?? false)
   to.points += points
   return points
+}
+
+type Trial = { deals: number; seed: number; options: unknown }
+
+/**
+ * Two sides play the same deals, each deal once for every seating (whose seat is whose side), so that what luck gives to one
+ * it gives to the other. Tells what the first side gained on the second, deal by deal.
+ */
+export function playDeals(
+  game: AnyGame,
+  { deals, seed, options }: Trial,
+  minds: readonly [Player, Player],
+  seatings: readonly (readonly (0 | 1)[])[],
+): { sides: [Side, Side]; gains: number[] } {
+  const sides: [Side, Side] = [side(), side()]
+  const gains: number[] = []
+  const sign = game.traits.lowerIsBetter ? -1 : 1
+  for (let deal = 0; deal < deals; deal++) {
+    let gain = 0
+    for (const seating of seatings) {
+      const times: Sample[] | null = deal % TIMED === 0 ? [] : null
+      const players = seating.map(which => minds[which])
+      const outcome = playHand(game, options, players, seed * 100_003 + deal, times)
+      for (const { seat, ms } of times ?? []) sides[seating[seat]].ms.push(ms)
+      const points: [number[], number[]] = [[], []]
+      seating.forEach((which, seat) => points[which].push(sign * add(sides[which], outcome, seat as Seat)))
+      gain += (mean(points[0]) - mean(points[1])) / seatings.length
+    }
+    gains.push(gain)
+    tellSoFar(gains)
+  }
+  return { sides, gains }
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`

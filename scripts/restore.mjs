@@ -1,7 +1,7 @@
 // npm run restore -- file [--state DIR]: the tables of a backup, into a folder that has none.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { lock } from './lock.mjs'
+import { lockOrExit } from './lock.mjs'
 import { flag, root } from './setup.mjs'
 import { unpack } from './tar.mjs'
 
@@ -16,13 +16,7 @@ function fail(why) {
 
 if (!file || file.startsWith('--')) fail('From where?  npm run restore -- masa.tar.gz')
 if (!existsSync(file)) fail(`There is no ${file}.`)
-mkdirSync(state, { recursive: true })
-let held
-try {
-  held = lock(state)
-} catch (error) {
-  fail(error.message)
-}
+const held = lockOrExit(state)
 process.on('exit', () => held.release())
 if (existsSync(rooms) && readdirSync(rooms).length)
   fail(`There are tables in ${state} already. Move ${rooms} away first, or name another folder: --state DIR`)

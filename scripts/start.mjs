@@ -10,7 +10,7 @@ const forTests = process.argv.includes('--test')
 if (!forTests) install()
 const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
-const { lock } = await import('./lock.mjs')
+const { lockOrExit } = await import('./lock.mjs')
 const { adminKey } = await import('./adminKey.mjs')
 const { sweep } = await import('./sweep.mjs')
 
@@ -33,13 +33,7 @@ function refuse(why) {
 }
 
 if (!/^[\w/.~-]+$/.test(base)) refuse(`BASE_PATH is a path such as /masa/; ${base} is not.`)
-mkdirSync(state, { recursive: true })
-let held
-try {
-  held = lock(state)
-} catch (error) {
-  refuse(error.message)
-}
+const held = lockOrExit(state)
 process.on('exit', () => {
   engine?.kill('SIGKILL')
   held.release()

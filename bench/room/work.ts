@@ -3,10 +3,11 @@ import type { Down, Up } from '../../src/table/protocol.ts'
 import { games } from '../../src/games/all.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
-import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import type { Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import { seeded } from '../../tests/support/random.ts'
+import { idlePlatform } from '../../tests/party/idlePlatform.ts'
 
 /** One message, and from whom. */
 type Said = { seat: number; text: string; act: boolean }
@@ -21,6 +22,7 @@ async function unstored(
   const random = seeded(1)
   let now = 1e12
   const room = new Room({
+    ...idlePlatform,
     // Another's unfinished write is not this one's loss.
     id: crypto.randomUUID(),
     now: () => now,
@@ -31,18 +33,6 @@ async function unstored(
       put: async rows => put(rows),
       clear: async () => {},
     },
-    wakeAt: () => {},
-    wakeTime: async () => null,
-    sockets: () => [],
-    sleeps: true,
-    keepsFor: LIMITS.expiryMs,
-    alone: run => run(),
-    written: async () => {},
-    probe: async () => {},
-    tellLobby: async () => {},
-    ask: async () => ({ status: 410, json: async () => ({}) }),
-    log: () => {},
-    forTests: true,
   })
   await room.start()
   const sockets = [0, 1, 2, 3].map((seat): Socket => {

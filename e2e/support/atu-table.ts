@@ -1,6 +1,7 @@
-import { test, type Page } from '@playwright/test'
-import { myTurn, puppet, settled } from './rummy-table.ts'
-import { prepare, sit } from './table.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { remiDeal } from './remi-deal.ts'
+import { discard, myTurn, puppet, settled, toss } from './rummy-table.ts'
+import { prepare, sit, start } from './table.ts'
 
 // Remi and Rummy 45 for two: the page against somebody patient.
 
@@ -40,4 +41,16 @@ export async function playPatient(
   await myTurn(page, ME)
   await settled(page)
   return room
+}
+
+/** Two rounds between two bots: everybody has fourteen tiles before and after. */
+export async function playThree(page: Page, baseURL: string, game: 'remi' | 'rummy45'): Promise<void> {
+  const deal = [remiDeal({ seats: 3, hands: { 1: 'R1 R3 R6 Y2 Y8 B9' }, atu: 'K9' })]
+  await start(page, await prepare(baseURL, { game, seats: 3, deal, bots: { 0: 1, 2: 1 } }), ME)
+  for (const seat of [0, 2]) await expect(page.locator(`[data-seat="${seat}"]`)).toContainText('14 tiles')
+  await discard(page, 'R1')
+  await myTurn(page, ME)
+  await toss(page)
+  await myTurn(page, ME)
+  await expect(page.locator('.rack .piece')).toHaveCount(14)
 }

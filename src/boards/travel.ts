@@ -14,22 +14,21 @@ type Box = { left: number; top: number; width: number }
 export class Travel {
   private boxes = new Map<string, Box>()
 
-  private root: HTMLElement
-
-  constructor(root: HTMLElement) {
-    this.root = root
-  }
+  private root: HTMLElement | null = null
 
   private tiles(): HTMLElement[] {
-    return [...this.root.querySelectorAll<HTMLElement>('[data-tile]')]
+    return [...(this.root?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])]
   }
 
   note(): void {
     this.boxes = new Map(this.tiles().map(tile => [tile.dataset.tile!, tile.getBoundingClientRect()]))
   }
 
-  /** deal: new tiles come one after the other. */
-  run(deal: boolean): void {
+  /** deal: new tiles come one after the other. What already lies there when one comes to the table has not moved. */
+  run(root: HTMLElement, deal: boolean): void {
+    const first = this.root === null
+    this.root = root
+    if (first && !deal) return
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     // All reading before all writing: one layout for the whole step.
     const moves = this.tiles().map(tile => ({ tile, from: this.boxes.get(tile.dataset.tile!) ?? this.awaited(tile) }))
@@ -69,8 +68,7 @@ export class Travel {
   /** Out of the wall, or from the rack of whoever lays it down; a tile turned over where it stands does not travel. */
   private origin(tile: HTMLElement): Box | null {
     const owner = tile.closest<HTMLElement>('[data-zone]')?.dataset.zone
-    const from =
-      this.root.querySelector(`[data-rack="${owner}"]`) ?? this.root.querySelector<HTMLElement>('[data-wall]')
+    const from = this.root?.querySelector(`[data-rack="${owner}"]`) ?? this.root?.querySelector('[data-wall]')
     if (!from || from.contains(tile)) return null
     const box = from.getBoundingClientRect()
     const width = tile.offsetWidth

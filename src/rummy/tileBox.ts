@@ -31,6 +31,13 @@ export class TileBox {
     })
   }
 
+  /** All hands but seat 0's: those that are named, and of what is left `size` tiles for each other one; and the rest. */
+  hands(seats: number, named: readonly string[], size: number, mix?: number): { others: number[][]; rest: number[] } {
+    const given = named.map(names => this.take(names))
+    const rest = this.rest(mix)
+    return { others: Array.from({ length: seats - 1 }, (_, i) => given[i] ?? rest.splice(0, size)), rest }
+  }
+
   /** What is left, well mixed and always the same; another `mix`, another order. */
   rest(mix = 37): number[] {
     return mixed([...this.#left], mix)

@@ -2,14 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Client, newRoom } from '../live/client.ts'
-import { seatedTable } from '../live/player.ts'
+import { desertedTable, phaseOf } from '../live/player.ts'
 import { Server } from '../live/server.ts'
 import { workerd } from '../live/workerd.ts'
 
 /** A day here, in milliseconds. */
 const DAY = 3000
-const phaseOf = async (server: Server, room: string) =>
-  ((await (await fetch(`${server.url}/parties/main/${room}`)).json()) as { phase: string }).phase
 const usual = workerd()
 const hasty = {
   ...usual,
@@ -25,15 +23,10 @@ const hasty = {
 
 it('the clock of somebody rings when everyone has gone, and the server was killed meanwhile', async () => {
   const server = await Server.start(['MASA_TEST=1'])
-  const table = { turn: 3, bank: 0, increment: 0 }
-  const { clients, start } = await seatedTable(server, { game: 'cotulenh', people: 2, table })
-  start()
-  await Promise.all(clients.map(client => client.see(() => client.scene !== null)))
-  for (const client of clients) client.close()
-  await Promise.all(clients.map(client => client.ended()))
+  const room = await desertedTable(server, 3)
   await server.kill()
   await server.boot()
-  await expect.poll(() => phaseOf(server, clients[0].room), { timeout: 20_000, interval: 100 }).toBe('over')
+  await expect.poll(() => phaseOf(server, room), { timeout: 20_000, interval: 100 }).toBe('over')
   await server.stop()
   expect(server.complaints).toEqual([])
 })

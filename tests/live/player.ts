@@ -111,3 +111,19 @@ export async function seatedTable(
   }
   return { clients, start }
 }
+
+/** Two play by a clock of so many seconds a turn, and both go away in mid-hand; the answer is their room. */
+export async function desertedTable(server: { port: number }, turn: number): Promise<string> {
+  const table = { turn, bank: 0, increment: 0 }
+  const { clients, start } = await seatedTable(server, { game: 'cotulenh', people: 2, table })
+  start()
+  await Promise.all(clients.map(client => client.see(() => client.scene !== null)))
+  for (const client of clients) client.close()
+  await Promise.all(clients.map(client => client.ended()))
+  return clients[0].room
+}
+
+export async function phaseOf(server: { url: string }, room: string): Promise<string> {
+  const answer = await fetch(`${server.url}/parties/main/${room}`)
+  return ((await answer.json()) as { phase: string }).phase
+}

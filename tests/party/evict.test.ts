@@ -7,10 +7,11 @@ import { games } from '../../src/games/all.ts'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { pick, SEED, seeded } from '../support/random.ts'
 import { Salts } from '../support/salts.ts'
 import { Disk } from './room.ts'
+import { idlePlatform } from './idlePlatform.ts'
 
 /** A room whose memory can be taken from it at any moment; its disk, its sockets and its wake-up stay. */
 class Sleeper {
@@ -35,6 +36,7 @@ class Sleeper {
     vi.clearAllTimers()
     vi.setSystemTime(now)
     const platform: Platform = {
+      ...idlePlatform,
       id: this.id,
       now: () => Date.now(),
       bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
@@ -42,15 +44,7 @@ class Sleeper {
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,
       sockets: () => [...this.lines].map(({ socket, kept }) => ({ socket, kept: JSON.parse(kept) as unknown })),
-      sleeps: true,
-      keepsFor: LIMITS.expiryMs,
-      alone: run => run(),
-      written: () => Promise.resolve(),
-      probe: () => Promise.resolve(),
-      tellLobby: () => Promise.resolve(),
-      ask: async () => ({ status: 410, json: async () => ({}) }),
       log: (event, facts) => void (event === 'error' && this.logged.push(JSON.stringify(facts))),
-      forTests: true,
     }
     this.room = new Room(platform)
     await this.room.start()

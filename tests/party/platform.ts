@@ -2,8 +2,9 @@ import type { RoomCommand } from '../../party/command.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
-import { LIMITS, PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
+import { idlePlatform } from './idlePlatform.ts'
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
 export class False {
@@ -24,16 +25,14 @@ export class False {
 
   async start(): Promise<this> {
     this.room = new Room({
+      ...idlePlatform,
       id: this.id,
       now: () => Date.now(),
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
       storage: this.disk,
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,
-      sockets: () => [],
       sleeps: this.sleeps,
-      keepsFor: LIMITS.expiryMs,
-      alone: run => run(),
       written: () => this.written(),
       probe: () => this.probe(),
       tellLobby: () => this.lobby(),

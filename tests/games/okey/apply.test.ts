@@ -5,17 +5,11 @@ import { coach } from '../../../src/games/okey/bot/index.ts'
 import type { State } from '../../../src/games/okey/types.ts'
 import { codeOf, makeTiles } from '../../../src/rummy/tiles.ts'
 import { seeded, shuffled } from '../../support/random.ts'
-import { act, dealt, face, held, optionsOf, orderOf, play, refusal } from './table.ts'
+import { act, dealt, face, held, optionsOf, orderOf, play, refusal, LOOSE } from './table.ts'
 
 const order = shuffled(106, seeded(11))
 // Four hands of nothing much; seat 1 holds R5, the twin of the indicator.
-const plain = [
-  'R1 R3 R7 R9 R11 Y2 Y4 Y8 Y10 Y12 B1 B5 B7 B9 K13',
-  'R5 R8 R10 R12 Y1 Y3 Y7 Y9 Y11 B2 B4 B6 B10 K1',
-  'R2 R4 Y5 Y6 Y13 B3 B8 B11 B12 K2 K4 K6 K8 K10',
-  'K3 K5 K7 K9 K11 K12 B13 R13 Y1 Y3 R1 R3 B1 B5',
-]
-const quiet = (options = {}) => dealt(options, orderOf('R5', plain))
+const quiet = (options = {}) => dealt(options, orderOf('R5', LOOSE))
 
 /** Everybody throws what they draw until the stock is empty. */
 function drain(state: State): State {
@@ -196,7 +190,7 @@ describe('when the clock runs out', () => {
     expect(okey.fallback(okey.view(took, 1))).toEqual({ type: 'discard', tile: k13 })
   })
   it('never throws an okey', () => {
-    const state = dealt({}, orderOf('R5', plain, 'R6'))
+    const state = dealt({}, orderOf('R5', LOOSE, 'R6'))
     const drawn = play(state, { type: 'discard', tile: held(state, 0, 'K13') }, { type: 'draw', from: 'stock' })
     expect(makeTiles([face(drawn.drawn!.tile)])).toBe('R6')
     const thrown = okey.fallback(okey.view(drawn, 1)) as { tile: number }

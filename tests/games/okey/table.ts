@@ -9,6 +9,14 @@ import { FJ, faceOf, parseTiles } from '../../../src/rummy/tiles.ts'
 export const face = (tile: number) => faceOf(tile, FJ)
 export const optionsOf = (chosen: Partial<Options> = {}) => v.parse(okey.options, chosen)
 
+/** Four hands in which nothing fits anything, the starter's first. */
+export const LOOSE = [
+  'R1 R3 R7 R9 R11 Y2 Y4 Y8 Y10 Y12 B1 B5 B7 B9 K13',
+  'R5 R8 R10 R12 Y1 Y3 Y7 Y9 Y11 B2 B4 B6 B10 K1',
+  'R2 R4 Y5 Y6 Y13 B3 B8 B11 B12 K2 K4 K6 K8 K10',
+  'K3 K5 K7 K9 K11 K12 B13 R13 Y1 Y3 R1 R3 B1 B5',
+]
+
 /** An order that turns up this indicator and deals these hands, the starter's first; what is not named follows. */
 export function orderOf(indicator: string, hands: readonly string[], stock = ''): number[] {
   const free = new Set(Array.from({ length: 106 }, (_, i) => i))

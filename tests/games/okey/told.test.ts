@@ -3,20 +3,14 @@ import { rules as okey } from '../../../src/games/okey/index.ts'
 import { needs } from '../../../src/games/okey/deal.ts'
 import type { Event, State } from '../../../src/games/okey/types.ts'
 import { seeded, shuffled } from '../../support/random.ts'
-import { act, dealt, held, orderOf } from './table.ts'
+import { act, dealt, held, LOOSE, orderOf } from './table.ts'
 
 const all = Array.from({ length: 106 }, (_, i) => i)
-const HANDS = [
-  'R1 R3 R7 R9 R11 Y2 Y4 Y8 Y10 Y12 B1 B5 B7 B9 K13',
-  'R5 R8 R10 R12 Y1 Y3 Y7 Y9 Y11 B2 B4 B6 B10 K1',
-  'R2 R4 Y5 Y6 Y13 B3 B8 B11 B12 K2 K4 K6 K8 K10',
-  'K3 K5 K7 K9 K11 K12 B13 R13 Y1 Y3 R1 R3 B1 B5',
-]
-const table = (options = {}) => dealt(options, orderOf('R5', HANDS))
+const table = (options = {}) => dealt(options, orderOf('R5', LOOSE))
 
 describe('what the table is told', () => {
   it('of a deal: who begins, the indicator and the okey', () => {
-    const { events } = okey.apply(okey.start(table().options, 4), { by: 'table', order: orderOf('R5', HANDS) })
+    const { events } = okey.apply(okey.start(table().options, 4), { by: 'table', order: orderOf('R5', LOOSE) })
     const { indicator } = table()
     expect(events).toEqual([{ type: 'dealt', hand: 1, dealer: 3, seat: 0, indicator, okey: 5 }])
   })

@@ -8,8 +8,9 @@ import { Room } from '../../../party/room.ts'
 import type { CircleDown, CircleUp } from '../../../src/circle/protocol.ts'
 import { CIRCLE_PROTOCOL } from '../../../src/circle/protocol.ts'
 import type { Down, Up } from '../../../src/table/protocol.ts'
-import { LIMITS, PROTOCOL } from '../../../src/table/protocol.ts'
+import { PROTOCOL } from '../../../src/table/protocol.ts'
 import { Disk } from '../room.ts'
+import { idlePlatform } from '../idlePlatform.ts'
 
 export const CIRCLE = 'aaaa-bbbb-cccc-dddd-eeee'
 
@@ -85,6 +86,7 @@ export class House {
 
   private platform({ disk, id }: Host, life: { alive: boolean }): Platform {
     return {
+      ...idlePlatform,
       id,
       now: () => Date.now(),
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
@@ -95,15 +97,7 @@ export class House {
         put: async rows => void (life.alive && (await disk.put(rows))),
         clear: async () => void (life.alive && (await disk.clear())),
       },
-      wakeAt: () => {},
-      wakeTime: async () => null,
-      sockets: () => [],
       sleeps: false,
-      keepsFor: LIMITS.expiryMs,
-      alone: run => run(),
-      written: () => Promise.resolve(),
-      probe: () => Promise.resolve(),
-      tellLobby: () => Promise.resolve(),
       ask: (whom, other, body) => this.ask(life, whom, other, body),
       log: (event, facts) => void (event === 'error' && this.errors.push(JSON.stringify(facts))),
       forTests: !this.counts,
@@ -254,4 +248,17 @@ export class Player {
   drop(): void {
     this.room.close(this.line.socket)
   }
+}
+
+/** A house with a circle of so many members, P1 the one who made it. */
+export async function circleOf(count: number): Promise<{ house: House; devices: Device[] }> {
+  const house = new House()
+  const devices: Device[] = []
+  for (let i = 0; i < count; i++) {
+    const device = new Device(house)
+    await device.hello(i ? undefined : { name: 'Sunday', picture: 'tea', as: 'P1' })
+    if (i) await device.say({ type: 'join', name: `P${i + 1}` })
+    devices.push(device)
+  }
+  return { house, devices }
 }

@@ -5,21 +5,10 @@ import { differences } from '../../../src/circle/export.ts'
 import { parseFile } from '../../../src/table/file.ts'
 import { CLOSE, type Reveal } from '../../../src/table/protocol.ts'
 import { check } from '../../../src/table/replay.ts'
-import { CIRCLE, Device, House, Player, type Asked } from './house.ts'
+import { CIRCLE, circleOf, Device, House, Player, type Asked } from './house.ts'
 
 type Evening = Extract<Asked, { type: 'evening' }>
 
-async function circleOf(count: number): Promise<{ house: House; devices: Device[] }> {
-  const house = new House()
-  const devices: Device[] = []
-  for (let i = 0; i < count; i++) {
-    const device = new Device(house)
-    await device.hello(i ? undefined : { name: 'Sunday', picture: 'tea', as: 'P1' })
-    if (i) await device.say({ type: 'join', name: `P${i + 1}` })
-    devices.push(device)
-  }
-  return { house, devices }
-}
 const info = (device: Device): CircleInfo =>
   (device.got.findLast(each => 'circle' in each && each.circle) as { circle: CircleInfo }).circle
 const why = (answer: { type: string; why?: string }) => (answer.type === 'no' ? answer.why : answer.type)

@@ -30,10 +30,8 @@ export function prepare(setting: Setting): State {
   const own = box.take(setting.hand)
   const pile = box.take(setting.pile ?? '')
   const stock = setting.stock === undefined ? null : box.take(setting.stock)
-  const given = (setting.others ?? []).map(names => box.take(names))
-  const rest = box.rest(setting.mix)
   const size = own.length - (stage === 'discard' ? 1 : 0)
-  const others = Array.from({ length: seats - 1 }, (_, i) => given[i] ?? rest.splice(0, size))
+  const { others, rest } = box.hands(seats, setting.others ?? [], size, setting.mix)
   const before = seats - 1
   return {
     ...start(v.parse(options, { matchEnd: 'hands', hands: 1, ...setting.options }), seats),

@@ -26,9 +26,7 @@ export function prepare(setting: Setting): State {
   const [turned] = box.take(atu)
   const mine = box.take(setting.hand)
   const offered = box.take(setting.offer ?? '')
-  const rest = box.rest()
-  const size = mine.length - (phase === 'discard' ? 1 : 0)
-  const others = Array.from({ length: seats - 1 }, () => rest.splice(0, size))
+  const { others, rest } = box.hands(seats, [], mine.length - (phase === 'discard' ? 1 : 0))
   return {
     ...start(v.parse(options, { hands: 1, ...setting.options }), seats),
     phase,

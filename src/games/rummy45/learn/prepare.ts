@@ -35,9 +35,7 @@ export function prepare(setting: Setting): State {
   )
   const mine = box.take(setting.hand)
   const row = box.take(setting.row ?? '')
-  const given = (setting.others ?? []).map(names => box.take(names))
-  const rest = box.rest()
-  const others = Array.from({ length: seats - 1 }, (_, i) => given[i] ?? rest.splice(0, mine.length))
+  const { others, rest } = box.hands(seats, setting.others ?? [], mine.length)
   return {
     ...start(v.parse(options, { hands: 1, ...setting.options }), seats),
     phase,
