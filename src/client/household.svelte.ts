@@ -28,6 +28,8 @@ export class Household {
   at = $state(0)
   /** The device is on its way: nobody's hand is shown until its owner says so. */
   covered = $state(true)
+  /** What the table was asked for each of them, and has not answered. */
+  readonly #asked: Due[] = []
   /** Where there is nothing to hide, the board may turn to whoever moves, or stay as it lies. */
   turning = $state(memory.get(TURNING) !== 'no')
 
@@ -84,21 +86,27 @@ export class Household {
     return () => clearTimeout(timer)
   }
 
-  /** All sit down as one, and one who is ready speaks for all. */
+  /** All sit down as one, and one who is ready speaks for all. Each is asked for once, and again on another line. */
   sitTogether(): void {
     const ready = this.rooms.some(({ table, chair }) => chair !== null && table?.seats[chair].ready)
     this.rooms.forEach((room, i) => {
-      const { table, chair } = room
-      if (!table) return
-      if (chair === null) {
-        if (i > 0 && table.phase === 'lobby' && table.seats[i]?.kind === 'empty') room.sit(i as Seat)
-      } else if (
-        !table.seats[chair].ready &&
-        (table.phase === 'lobby' ? full(room) : table.phase === 'between' && ready)
-      )
-        room.ready()
+      const due = room.connection.status === 'open' ? dueOf(room, i, ready) : null
+      const known = this.#asked[i] === due
+      this.#asked[i] = due
+      if (known) return
+      if (due === 'sit') room.sit(i as Seat)
+      if (due === 'ready') room.ready()
     })
   }
 }
 
-const full = ({ table }: Room): boolean => table?.seats.every(seat => seat.kind !== 'empty') ?? false
+type Due = 'sit' | 'ready' | null
+
+/** What somebody of the household has to ask of the table. ready: one of them is. */
+function dueOf({ table, chair }: Room, i: number, ready: boolean): Due {
+  if (!table) return null
+  if (chair === null) return i > 0 && table.phase === 'lobby' && table.seats[i]?.kind === 'empty' ? 'sit' : null
+  if (table.seats[chair].ready) return null
+  const begins = table.phase === 'lobby' && table.seats.every(seat => seat.kind !== 'empty')
+  return begins || (table.phase === 'between' && ready) ? 'ready' : null
+}
