@@ -60,7 +60,8 @@ const side = (): Side => ({ seats: 0, wins: 0, dealtIn: 0, points: 0, ms: [] })
 /** Counts what a hand brought a seat; gives back its points. */
 function add(to: Side, outcome: Outcome | null, seat: Seat): number {
   const standing = outcome?.standings.find(one => one.seat === seat)
-  const points = standing?.points ?? 0
+  // A hand without a score is charged to the match all the same, and the match is this hand.
+  const points = standing?.points ?? standing?.total ?? 0
   to.seats++
   to.wins += Number(outcome?.winners.includes(seat) ?? false)
   to.dealtIn += Number(standing?.lines.some(line => line.key === 'dealtIn') ?? false)

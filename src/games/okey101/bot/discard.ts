@@ -18,7 +18,7 @@ export type RankedDiscard = { tile: Tile; cost: number }
 const kinds = (hand: readonly Tile[]) => [...new Map(hand.map(tile => [face(tile), tile])).values()]
 
 // By tiles left in the next player's hand: what it costs to throw one that goes down at once.
-const FEEDS = [0, 120, 40, 20]
+const FEEDS = [0, 200, 140, 20]
 const FEED = 10
 
 /** Points at stake beyond the hand itself: the floor's fine, and what the next player gains. keen: counting his tiles. */
@@ -52,7 +52,7 @@ function spares(view: View, left: Unseen): number {
 const HAND = 21
 
 /** By company: a tile that could still become part of something stays. Going for pairs, twins stay. */
-function lonely(view: View, left: Unseen): { tile: Tile; keep: number; risk: number }[] {
+function lonely(view: View, left: Unseen): { tile: Tile; keep: number; near: number; risk: number }[] {
   const hand = ownHand(view)
   const rules = rulesOf(view)
   const faces = hand.map(face)
@@ -73,18 +73,23 @@ function lonely(view: View, left: Unseen): { tile: Tile; keep: number; risk: num
     // Friends that cannot come any more are worth nothing.
     const worth = opened ? friends * Math.min(4, 2 * turnsLeft(view)) : friends * (2 + valueOf(view, tile) / 2)
     const keep = opened ? worth - burden(view, hand, tile, opened) : worth
+    const melded = spare > 0 ? 0 : 150
     return {
       tile,
-      keep: keep + (spare > 0 ? 0 : 150),
+      keep: keep + melded,
+      near: (opened ? 4 * friends - valueOf(view, tile) : worth) + melded,
       risk: risk(view, tile, true) + price * opensNext(tile, view, left),
     }
   })
 }
 
-/** Level 3: by company and what the throw may cost, without a look at what may come. */
+/**
+ * Level 3: by company and what the throw costs at once. It weighs neither what opens the next
+ * player's hand nor what may come, nor how it may end.
+ */
 export const lonelyDiscards = (view: View, left: Unseen): RankedDiscard[] =>
   lonely(view, left)
-    .map(({ tile, keep, risk: stake }) => ({ tile, cost: keep + stake }))
+    .map(({ tile, near }) => ({ tile, cost: near + risk(view, tile, true) }))
     .sort((a, b) => a.cost - b.cost)
 
 /** How near a hand is to opening: 1 and more is there. */
