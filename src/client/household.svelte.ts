@@ -86,11 +86,15 @@ export class Household {
     return () => clearTimeout(timer)
   }
 
-  /** All sit down as one, and one who is ready speaks for all. Each is asked for once, and again on another line. */
+  /**
+   * All sit down as one, and one who is ready speaks for all. Each is asked for once, and again on another line. The first
+   * goes first: whoever sits down first is the host, and how the table is laid comes from the first alone.
+   */
   sitTogether(): void {
+    const laid = this.rooms[0].chair !== null
     const ready = this.rooms.some(({ table, chair }) => chair !== null && table?.seats[chair].ready)
     this.rooms.forEach((room, i) => {
-      const due = room.connection.status === 'open' ? dueOf(room, i, ready) : null
+      const due = room.connection.status === 'open' ? dueOf(room, i, laid, ready) : null
       const known = this.#asked[i] === due
       this.#asked[i] = due
       if (known) return
@@ -102,10 +106,10 @@ export class Household {
 
 type Due = 'sit' | 'ready' | null
 
-/** What somebody of the household has to ask of the table. ready: one of them is. */
-function dueOf({ table, chair }: Room, i: number, ready: boolean): Due {
+/** What somebody of the household has to ask of the table. laid: the first sits there; ready: one of them is. */
+function dueOf({ table, chair }: Room, i: number, laid: boolean, ready: boolean): Due {
   if (!table) return null
-  if (chair === null) return i > 0 && table.phase === 'lobby' && table.seats[i]?.kind === 'empty' ? 'sit' : null
+  if (chair === null) return i > 0 && laid && table.phase === 'lobby' && table.seats[i]?.kind === 'empty' ? 'sit' : null
   if (table.seats[chair].ready) return null
   const begins = table.phase === 'lobby' && table.seats.every(seat => seat.kind !== 'empty')
   return begins || (table.phase === 'between' && ready) ? 'ready' : null

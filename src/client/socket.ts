@@ -2,8 +2,9 @@ import { below } from './base.ts'
 import type { CircleDown, CircleUp } from '../circle/protocol.ts'
 import { PING, messages, type Down, type Up } from '../table/protocol.ts'
 import { isHere } from '../table/roomId.ts'
-import { connectHere } from './deviceRoom.ts'
+import { fetchPart } from './fetchPart.ts'
 import { Heartbeat } from './heartbeat.ts'
+import { CUT, linesHere } from './linesHere.ts'
 
 /** What every kind of room and its client tell each other, and the words of the line itself. */
 type Message = { type: string; n?: number | null; id?: string | number }
@@ -21,10 +22,10 @@ const BEAT = 500
 const PAUSE = { first: 250, grows: 1.3, most: 5000 }
 const PATIENCE = 6000
 const STEADY = 5000
-/** What a browser says of a line that was cut. */
-const CUT = 1006
 
-/** Wherever the room runs. The way to one on this device comes with the table: fetched apart, every third household of two waited for ever. */
+const connectHere = linesHere(() => fetchPart(() => import('./deviceRoom.ts')))
+
+/** Wherever the room runs. */
 export const connect = (room: string, ears: Ears<Down>): Socket =>
   isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { Household } from '../../src/client/household.svelte.ts'
-import { withoutBrowser } from './page.ts'
+import { memory } from '../../src/client/memory.ts'
+import { Room } from '../party/room.ts'
+import { toy } from '../party/toy.ts'
+import { seeded } from '../support/random.ts'
+import { Line } from './line.ts'
+import { fetched, kit, sha, withoutBrowser } from './page.ts'
 
 const line = { send: () => true, close: () => {} }
+const SILENT = { play: () => {}, callToTurn: () => {}, read: () => {} }
+const PEOPLE = ['Anne', 'Mehmet']
 withoutBrowser()
 
 it('tells only what whoever has the device before them may hear', () => {
@@ -25,8 +32,7 @@ it('tells only what whoever has the device before them may hear', () => {
 })
 
 it('asks once that everybody sits and is ready, and again on another line', () => {
-  const noises = { play: () => {}, callToTurn: () => {}, read: () => {} }
-  const house = new Household('here-aaaa-aaaa', null, ['Anne', 'Mehmet'], { connect: () => line }, noises)
+  const house = new Household('here-aaaa-aaaa', null, ['Anne', 'Mehmet'], { connect: () => line }, SILENT)
   const asked: string[] = []
   house.rooms.forEach((room, i) => {
     room.sit = seat => void asked.push(`${i} sits at ${seat}`)
@@ -52,3 +58,55 @@ it('asks once that everybody sits and is ready, and again on another line', () =
   expect(told('between', [ready, person], [0, 1])).toEqual(['1 is ready'])
   house.close()
 })
+
+/** Two people at one table, each with a line of their own. */
+function atOneTable(seed: number) {
+  PEOPLE.forEach((_, key) => memory.set(`seat:room-1:${key}`, null))
+  const room = new Room(seed)
+  const lines = PEOPLE.map(() => new Line(room))
+  const ends = lines.values()
+  const house = new Household(
+    'room-1',
+    { make: 'toy', quick: true, people: PEOPLE },
+    PEOPLE,
+    {
+      connect: (id, ears) => ends.next().value!.connect(id, ears),
+      loadKit: async () => kit,
+      loadRules: async () => toy,
+      sha,
+      fetchPass: async () => null,
+    },
+    SILENT,
+  )
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) {
+      lines.forEach(each => each.flush())
+      house.sitTogether()
+      await fetched()
+    }
+  }
+  return { room, lines, house, settle }
+}
+
+it.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+  'begins whichever of two lines is the quicker, seed %i',
+  async seed => {
+    const { room, lines, house, settle } = atOneTable(seed)
+    const random = seeded(seed)
+    lines.forEach(each => each.open())
+    for (let i = 0; i < 60; i++) {
+      const quick = lines[random() < 0.5 ? 0 : 1]
+      if (random() < 0.5) quick.passUp()
+      else quick.passDown()
+      if (random() < 0.3) await fetched()
+      house.sitTogether()
+    }
+    await settle()
+    const { phase, seats } = room.table.meta
+    expect({ phase, seats: seats.map(({ kind }) => kind) }).toEqual({
+      phase: 'playing',
+      seats: ['person', 'person', 'bot'],
+    })
+    house.close()
+  },
+)
