@@ -57,6 +57,7 @@ const walls = [
         'src/boards/rummy/',
         'src/boards/board.ts',
         'src/boards/guiding.ts',
+        'src/boards/moments.ts',
         'src/boards/sounds.ts',
         'src/boards/travel.ts',
       ].concat([`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'], page),

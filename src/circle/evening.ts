@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import { ranked } from './ranked.ts'
 
 /** points, penalties: the sum of all matches. places: one point for each seat at the table that finished behind, half a point for each that is level. */
 export const SCORINGS = ['points', 'places', 'penalties'] as const
@@ -96,7 +97,7 @@ export function eveningStandings(evening: Scored, entries: readonly Entry[]): Ev
   }
   return ranked(
     people.map(member => standing(member, parts.get(member) ?? [], fewer)),
-    fewer,
+    byScore(fewer),
   )
 }
 
@@ -159,17 +160,11 @@ function leftBehind({ seats }: Entry, seat: number): number {
 }
 
 /** Whoever missed a match comes after those who did not, where points are penalties: else staying away would win. */
-function ranked(standings: EveningStanding[], fewer: boolean): EveningStanding[] {
+function byScore(fewer: boolean): (a: EveningStanding, b: EveningStanding) => number {
   const sign = fewer ? -1 : 1
-  const order = (a: EveningStanding, b: EveningStanding) =>
+  return (a, b) =>
     (fewer ? b.played - a.played : 0) ||
     (b.score - a.score) * sign ||
     b.firsts - a.firsts ||
     ((b.best ?? 0) - (a.best ?? 0)) * sign
-  const sorted = standings.sort((a, b) => order(a, b) || a.member - b.member)
-  sorted.forEach((standing, i) => {
-    const before = sorted[i - 1]
-    standing.rank = before && order(before, standing) === 0 ? before.rank : i + 1
-  })
-  return sorted
 }

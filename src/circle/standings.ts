@@ -1,4 +1,5 @@
 import { better, within, type Entry, type EntrySeat, type Season } from './entry.ts'
+import { ranked } from './ranked.ts'
 
 /**
  * One member in one game and season. places: how often first, second, third, fourth. average: place.
@@ -60,7 +61,7 @@ export function standingsOf(entries: readonly Entry[], game: string, season: Sea
   return {
     lower,
     matches: played.length,
-    members: ranked([...members.values()], lower),
+    members: ranked([...members.values()], byPlace(lower)),
     versus: [...versus.values()].sort((x, y) => x.a - y.a || x.b - y.b),
     running: [...running.values()].sort((x, y) => x.member - y.member),
   }
@@ -99,13 +100,7 @@ function meet(versus: Map<string, HeadToHead>, one: Mine, other: Mine): void {
   else pair.behind++
 }
 
-function ranked(standings: Standing[], lower: boolean): Standing[] {
-  const order = (a: Standing, b: Standing) =>
+const byPlace =
+  (lower: boolean) =>
+  (a: Standing, b: Standing): number =>
     a.average - b.average || b.matches - a.matches || (b.points - a.points) * (lower ? -1 : 1)
-  const sorted = standings.sort((a, b) => order(a, b) || a.member - b.member)
-  sorted.forEach((standing, i) => {
-    const before = sorted[i - 1]
-    standing.rank = before && order(before, standing) === 0 ? before.rank : i + 1
-  })
-  return sorted
-}

@@ -3,6 +3,7 @@ import { comfort } from './comfort.svelte.ts'
 import type { Membership } from './faces.svelte.ts'
 import { fetchPart } from './fetchPart.ts'
 import { memory } from './memory.ts'
+import { ownName } from './ownName.ts'
 import { SeatToken, deviceAt } from './seatToken.ts'
 import { settings } from './settings.svelte.ts'
 import type { fetchPass } from './tablePass.ts'
@@ -46,7 +47,7 @@ export class Introduction {
 
   /** As the others may know us. */
   get owner() {
-    const name = this.#name ?? (settings.name.trim() || settings.say('seat.guest'))
+    const name = this.#name ?? ownName()
     return { name, lang: this.#lang(), slow: comfort.on('slow') }
   }
 

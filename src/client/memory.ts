@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts'
+
 /** Something that outlives the page it is written on. */
 export type Notebook = { read(): string | null; write(text: string): void }
 /** The part of localStorage that is used. */
@@ -100,14 +102,6 @@ export class Memory {
 }
 
 const belongs = (key: string, room: string): boolean => key.split(':').includes(room)
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
 
 export const memory = new Memory(attempt(() => localStorage, null))
 

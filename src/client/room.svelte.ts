@@ -204,11 +204,7 @@ export class Room extends TableState {
   // What the room says
 
   #greeting() {
-    return {
-      ...this.#introduction.hello,
-      revealed: this.fairness.revealed,
-      make: this.#arrival.make,
-    }
+    return { ...this.#introduction.hello, revealed: this.fairness.revealed, make: this.#arrival.make }
   }
 
   async #introduce(tag: string): Promise<void> {

@@ -35,6 +35,12 @@ export type Ending<State, Action> = {
   way: readonly Action[]
 }
 
+/** Endings of a game for so many, each by the house rules of its own state. */
+export const endingsFor = <State extends Pick<Ending<State, Action>, 'options'>, Action>(
+  seats: number,
+  all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[],
+): readonly Ending<State, Action>[] => all.map(ending => ({ ...ending, seats, options: ending.state.options }))
+
 // As with AnyRules: whoever looks these up by id only passes their values round.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyLesson = Lesson<any, any, any>

@@ -5,6 +5,7 @@ import type { Event, Tile, View } from '../../games/mahjong/types.ts'
 import type { Key } from '../../messages/message.ts'
 import { sayAny } from '../../messages/translate.ts'
 import type { Say, Shout } from '../board.ts'
+import { momentsOf } from '../moments.ts'
 import { ownDraw, soundsOf } from '../sounds.ts'
 import { nameOf } from './words.ts'
 
@@ -88,8 +89,7 @@ export function beaten(
   return key ? sayAny(say, key, { seat: first.seat }) : null
 }
 
-const MOMENTS: readonly Event['type'][] = ['call', 'gang', 'hu']
-export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+export const moment = momentsOf<Event>('call', 'gang', 'hu')
 
 /** What was answered in a call window is told by no event to those who did not answer. */
 export function describe(action: Action, say: Say): string | null {

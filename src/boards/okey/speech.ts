@@ -1,6 +1,7 @@
 import type { Viewer } from '../../games/game.ts'
 import type { Event } from '../../games/okey/types.ts'
 import type { Say, Shout } from '../board.ts'
+import { momentsOf } from '../moments.ts'
 import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
@@ -41,5 +42,4 @@ export function shout(event: Event): Shout | null {
   return null
 }
 
-const MOMENTS: readonly Event['type'][] = ['showed', 'finished']
-export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+export const moment = momentsOf<Event>('showed', 'finished')

@@ -2,6 +2,7 @@ import type { Viewer } from '../../games/game.ts'
 import type { Event, TableMeld } from '../../games/okey101/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
 import type { Say, Shout } from '../board.ts'
+import { momentsOf } from '../moments.ts'
 import { ownDraw, soundsOf } from '../sounds.ts'
 import { commonWords, tileKey } from '../rummy/speech.ts'
 
@@ -57,5 +58,4 @@ export function shout(event: Event): Shout | null {
   return null
 }
 
-const MOMENTS: readonly Event['type'][] = ['opened', 'laid', 'laidOff', 'swapped', 'fined', 'ended']
-export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+export const moment = momentsOf<Event>('opened', 'laid', 'laidOff', 'swapped', 'fined', 'ended')

@@ -3,6 +3,7 @@ import { face } from '../../games/remi/rules/tiles.ts'
 import type { Event, Tile } from '../../games/remi/types.ts'
 import { codeOf } from '../../rummy/tiles.ts'
 import type { Say, Shout } from '../board.ts'
+import { momentsOf } from '../moments.ts'
 import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 
 const tileKey = (tile: Tile) => `@tile.${codeOf(face(tile))}`
@@ -55,5 +56,4 @@ export function shout(event: Event): Shout | null {
   return null
 }
 
-const MOMENTS: readonly Event['type'][] = ['launch', 'close']
-export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+export const moment = momentsOf<Event>('launch', 'close')

@@ -2,6 +2,7 @@ import type { Viewer } from '../../games/game.ts'
 import { named } from '../../games/rummy45/rules/tiles.ts'
 import type { Event } from '../../games/rummy45/types.ts'
 import type { Say, Shout } from '../board.ts'
+import { momentsOf } from '../moments.ts'
 import { ownDraw, soundsOf, winOrLose } from '../sounds.ts'
 
 /** One event in words; what others draw from the stock is not said. */
@@ -60,5 +61,4 @@ export function shout(event: Event): Shout | null {
   return null
 }
 
-const MOMENTS: readonly Event['type'][] = ['lay', 'close']
-export const moment = (event: Event): boolean => MOMENTS.includes(event.type)
+export const moment = momentsOf<Event>('lay', 'close')

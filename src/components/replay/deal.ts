@@ -1,3 +1,4 @@
+import { attempt } from '../../client/attempt.ts'
 import { dealtAs, deriveOrder, leavesOf, noncesOf } from '../../table/deal.ts'
 import { commit, dealCode, saltsFit, seal } from '../../table/seal.ts'
 import type { Seals } from '../../table/protocol.ts'
@@ -90,12 +91,4 @@ export function checkValues(values: DealValues): DealCheck {
     const differs = due.findIndex((tile, i) => String(tile) !== order[i]) + 1
     return { ...result, differs, root, code: dealCode(promised, seals, salts, root), open }
   }, result)
-}
-
-function attempt<T>(work: () => T, otherwise: T): T {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
 }

@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import { apply } from '../apply.ts'
 import type { State } from '../types.ts'
@@ -20,7 +20,8 @@ const threefold = ['Cg12h12', 'Ce1d1', 'Ch12g12', 'Cd1e1', 'Cg12h12', 'Ce1d1', '
   prepare('6c4/11/8+i2/11/11/11/11/8+I2/11/11/11/4C6', { blue: true }),
 )
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a game of Cờ Tư Lệnh ends, one act before it does. */
+export const endings = endingsFor<State, Action>(2, [
   { id: 'checkmate', state: mate, reason: 'checkmate', way: [turn('Fk7k9')] },
   { id: 'captured', state: captured, reason: 'commander_captured', way: [turn('Tg10xg12')] },
   { id: 'stalemate', state: stalemate, reason: 'stalemate', way: [turn('Fh7k7')] },
@@ -31,11 +32,4 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
   { id: 'resign', state: calm, reason: 'resign', way: [{ type: 'resign' }] },
   { id: 'time', state: calm, reason: 'time', way: [{ type: 'flag' }], seconds: 20 },
   { id: 'agreement', state: offered, reason: 'agreement', way: [{ type: 'answerDraw', accept: true }] },
-]
-
-/** Every way a game of Cờ Tư Lệnh ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 2,
-  options: ending.state.options,
-}))
+])

@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import type { State } from '../types.ts'
 import { added, call, dealt, own, prepare, thrown } from './prepare.ts'
@@ -22,7 +22,8 @@ const several = thrown(
 )
 const drawn = prepare({ hands: ['147m258p369s12345z'], wallEmpty: true })
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a hand of Hong Kong Mahjong ends, one act before it does. */
+export const endings = endingsFor<State, Action>(4, [
   { id: 'selfDraw', state: selfDraw, reason: 'selfDraw', way: [{ type: 'hu' }] },
   { id: 'discard', state: discard, reason: 'discard', way: [call(discard, 'hu')] },
   { id: 'robbed', state: robbed, reason: 'robbed', way: [call(robbed, 'hu')] },
@@ -39,11 +40,4 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
   { id: 'heavenly', state: heavenly, reason: 'selfDraw', way: [{ type: 'hu' }] },
   { id: 'several', state: several, reason: 'several', way: [call(several, 'hu')] },
   { id: 'drawn', state: drawn, reason: 'drawn', way: [{ type: 'discard', tile: own(drawn, '5z') }] },
-]
-
-/** Every way a hand of Hong Kong Mahjong ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 4,
-  options: ending.state.options,
-}))
+])

@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import type { State } from '../types.ts'
 import { own, prepare } from './prepare.ts'
@@ -15,7 +15,8 @@ const stock = prepare({
   stock: '',
 })
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a hand of Okey ends, one act before it does. */
+export const endings = endingsFor<State, Action>(4, [
   { id: 'finish', state: finish, reason: 'finish', way: [{ type: 'finish', tile: own(finish, 'K13') }] },
   { id: 'okeyFinish', state: withOkey, reason: 'okeyFinish', way: [{ type: 'finish', tile: own(withOkey, 'B5') }] },
   { id: 'pairsFinish', state: pairs, reason: 'pairsFinish', way: [{ type: 'finish', tile: own(pairs, 'B13') }] },
@@ -26,11 +27,4 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
     way: [{ type: 'finish', tile: own(pairsOkey, 'B5') }],
   },
   { id: 'stock', state: stock, reason: 'stock', way: [{ type: 'pass' }] },
-]
-
-/** Every way a hand of Okey ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 4,
-  options: ending.state.options,
-}))
+])

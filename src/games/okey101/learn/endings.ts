@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import type { State } from '../types.ts'
 import { lay, OPENED, own, prepare } from './prepare.ts'
@@ -56,7 +56,8 @@ const allPairs = prepare({
   opened: [null, pairs, pairs, pairs],
 })
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a hand of Okey 101 ends, one act before it does. */
+export const endings = endingsFor<State, Action>(4, [
   { id: 'goOut', state: goOut, reason: 'hand_empty', way: [{ type: 'discard', tile: own(goOut, 'K2') }] },
   { id: 'okeyOut', state: okeyOut, reason: 'hand_empty', way: [{ type: 'discard', tile: own(okeyOut, 'K13') }] },
   { id: 'pairsOut', state: pairsOut, reason: 'hand_empty', way: [{ type: 'discard', tile: own(pairsOut, 'K2') }] },
@@ -79,11 +80,4 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
     reason: 'all_pairs',
     way: [lay(allPairs, 'pair R3 R3', 'pair Y8 Y8', 'pair B2 B2', 'pair K5 K5', 'pair R12 R12')],
   },
-]
-
-/** Every way a hand of Okey 101 ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 4,
-  options: ending.state.options,
-}))
+])

@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import type { State } from '../types.ts'
 import { own, prepare } from './prepare.ts'
@@ -34,7 +34,8 @@ const stock = prepare({
   stockEmpty: true,
 })
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a hand of Remi pe tablă ends, one act before it does. */
+export const endings = endingsFor<State, Action>(4, [
   { id: 'close', state: close, reason: 'closed', way: [{ type: 'close', tile: own(close, 'K13') }] },
   { id: 'clean', state: clean, reason: 'closed', way: [{ type: 'close', tile: own(clean, 'K13') }] },
   { id: 'atu', state: atu, reason: 'closed', way: [{ type: 'close', tile: own(atu, 'K1') }] },
@@ -42,11 +43,4 @@ const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
   { id: 'mosaic', state: mosaic, reason: 'closed', way: [{ type: 'close', tile: own(mosaic, 'K13') }] },
   { id: 'joker', state: joker, reason: 'closed', way: [{ type: 'close', tile: own(joker, 'J') }] },
   { id: 'stock', state: stock, reason: 'stock', way: [{ type: 'pass' }] },
-]
-
-/** Every way a hand of Remi pe tablă ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 4,
-  options: ending.state.options,
-}))
+])

@@ -1,4 +1,4 @@
-import type { Ending } from '../../lesson.ts'
+import { endingsFor } from '../../lesson.ts'
 import type { Action } from '../action.ts'
 import type { State } from '../types.ts'
 import { meld, own, prepare, relay } from './prepare.ts'
@@ -18,16 +18,10 @@ const etalat = prepare({
 const allLaid = prepare({ seats, hand: 'B7', others, table, melded: true, options: { mustDiscardToGoOut: false } })
 const stock = prepare({ seats, hand: 'K2 R7', others, table, melded: true, stockEmpty: true })
 
-const all: readonly Omit<Ending<State, Action>, 'seats' | 'options'>[] = [
+/** Every way a hand of Rummy 45 ends, one act before it does. */
+export const endings = endingsFor<State, Action>(4, [
   { id: 'close', state: close, reason: 'closed', way: [{ type: 'discard', tile: own(close, 'K2')[0] }] },
   { id: 'etalat', state: etalat, reason: 'closed', way: [{ type: 'discard', tile: own(etalat, 'K2')[0] }] },
   { id: 'allLaid', state: allLaid, reason: 'closed', way: [relay([...meld(allLaid, 0), ...own(allLaid, 'B7')])] },
   { id: 'stock', state: stock, reason: 'stock', way: [{ type: 'discard', tile: own(stock, 'R7')[0] }] },
-]
-
-/** Every way a hand of Rummy 45 ends, one act before it does. */
-export const endings: readonly Ending<State, Action>[] = all.map(ending => ({
-  ...ending,
-  seats: 4,
-  options: ending.state.options,
-}))
+])
