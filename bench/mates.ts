@@ -30,7 +30,7 @@ const APART = 6
 const LONGEST = 160
 /** So far ahead there may be a mate. */
 const AHEAD = 400
-const CARELESS = { ...LEVELS[2], nodes: 600, mates: 0, glances: 60, noise: 40 }
+const CARELESS = { ...LEVELS[2], doubts: 0, nodes: 600, mates: 0, glances: 60, noise: 40 }
 
 const read = (): string[] => (existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n').filter(Boolean) : [])
 

@@ -44,14 +44,14 @@ const LIKELY = 40
 const APART = 8
 
 /** One side has a little more to think with, so that games are decided; the sides change from game to game. */
-const STRONG = { ...LEVELS[2], nodes: 5000, mates: 0, noise: 10 }
-const WEAKER = { ...LEVELS[2], nodes: 1500, mates: 0, noise: 30 }
+const STRONG = { ...LEVELS[2], doubts: 0, nodes: 5000, mates: 0, noise: 10 }
+const WEAKER = { ...LEVELS[2], doubts: 0, nodes: 1500, mates: 0, noise: 30 }
 /** A game that is decided is brought to its end, in several ways: there the mates are. */
 const DECIDED = 900
 const ENDINGS = 4
-const ENDING = { ...LEVELS[2], nodes: 900, mates: 0, glances: 60, noise: 40 }
+const ENDING = { ...LEVELS[2], doubts: 0, nodes: 900, mates: 0, glances: 60, noise: 40 }
 /** What must think of the key first, too. */
-const JUDGE = { ...LEVELS[3], nodes: 40_000 }
+const JUDGE = { ...LEVELS[3], doubts: 0 }
 /** Of each kind so many are enough. */
 const ENOUGH: Record<string, number> = { 1: 90, 2: 120, 3: 100, w: 150 }
 

@@ -1,12 +1,12 @@
 import { LEVELS, choose, rank } from '../../src/games/cotulenh/bot/chooseTurn.ts'
 import { mateInOne } from '../../src/games/cotulenh/bot/mate.ts'
 import { endSearch, newSearch } from '../../src/games/cotulenh/bot/newSearch.ts'
-import { INFINITY, quiesce, type Search } from '../../src/games/cotulenh/bot/search.ts'
+import { INFINITY, MATE, quiesce, type Search } from '../../src/games/cotulenh/bot/search.ts'
 import { makePath, unmake } from '../../src/games/cotulenh/bot/searchBoard.ts'
 import { applyTurn } from '../../src/games/cotulenh/rules/applyTurn.ts'
 import { toBoard } from '../../src/games/cotulenh/rules/board.ts'
-import { makeFen } from '../../src/games/cotulenh/rules/fen.ts'
-import { turnPaths } from '../../src/games/cotulenh/rules/legalTurns.ts'
+import { makeFen, placement } from '../../src/games/cotulenh/rules/fen.ts'
+import { turnOf, turnPaths } from '../../src/games/cotulenh/rules/legalTurns.ts'
 import { makeTurn } from '../../src/games/cotulenh/rules/notation.ts'
 import { packTurn } from '../../src/games/cotulenh/rules/packTurn.ts'
 import { status } from '../../src/games/cotulenh/rules/status.ts'
@@ -21,9 +21,11 @@ import { seeded } from '../../tests/support/random.ts'
  */
 const LONGEST = 160
 const PIECE = 90
+/** Of the turns that keep it so many are judged by a long search, each by the answers to it, so that all are seen equally deep; what that search plays itself has a reason. */
+const JUDGED = 4
 /** Nodes in which captures are played out, else nothing is said. */
 const GLANCE = 5000
-const DEEP = { ...LEVELS[3], nodes: 10 * LEVELS[3].nodes }
+const DEEP = { ...LEVELS[3], doubts: 0, nodes: 10 * LEVELS[3].nodes }
 
 function searching<T>(position: Position, ask: (search: Search) => T): T {
   const search = newSearch(toBoard(position), [], null)
@@ -44,8 +46,8 @@ function played(position: Position, turn: Turn): Position {
   return next
 }
 
-/** What a turn is worth once captures are played out, and what the best turn is. */
-function atFirstSight(position: Position, turn: Turn): { own: number; best: number } {
+/** The turns that keep a piece more once captures are played out, most first. */
+function keepsMore(position: Position, turn: Turn): Turn[] {
   const chosen = packTurn(toBoard(position), turn)
   if (chosen instanceof Error) throw chosen
   return searching(position, search => {
@@ -57,15 +59,21 @@ function atFirstSight(position: Position, turn: Turn): { own: number; best: numb
       unmake(search.sb)
       return search.stopped ? 0 : value
     }
-    return { own: worth(chosen), best: Math.max(...turnPaths(toBoard(position), 400).map(worth)) }
+    const own = worth(chosen)
+    return turnPaths(toBoard(position), 400)
+      .map(path => ({ path, worth: worth(path) }))
+      .filter(other => other.worth - own >= PIECE)
+      .sort((one, other) => other.worth - one.worth)
+      .map(({ path }) => turnOf(position, path))
   })
 }
 
-/** By how much a long search finds it worse than the best. */
-function loses(position: Position, after: Position): number {
-  const [best] = rank(position, DEEP, () => 0)
-  const [answer] = status(after) === 'ongoing' ? rank(after, DEEP, () => 0) : []
-  return best.value - (answer ? -answer.value : 0)
+/** What a long search of the other side's answers makes of a turn. */
+function answered(position: Position, turn: Turn): number {
+  const after = played(position, turn)
+  const verdict = status(after)
+  if (verdict === 'ongoing') return -rank(after, DEEP, () => 0)[0].value
+  return verdict === 'checkmate' ? MATE : 0
 }
 
 function faultOf(position: Position, turn: Turn): string | null {
@@ -84,9 +92,14 @@ function faultOf(position: Position, turn: Turn): string | null {
     )
     if (helps) return 'hangs the Commander'
   }
-  const { own, best } = atFirstSight(position, turn)
-  if (best - own < PIECE) return null
-  return loses(position, after) < PIECE ? 'gives a piece away, with a reason' : 'gives a piece away for nothing'
+  const keep = keepsMore(position, turn)
+  if (!keep.length) return null
+  const itself = turnOf(position, rank(position, DEEP, () => 0)[0].path)
+  const least = answered(position, turn) + PIECE
+  return placement(played(position, itself)) !== placement(after) &&
+    keep.slice(0, JUDGED).some(other => answered(position, other) >= least)
+    ? 'gives a piece away for nothing'
+    : 'gives a piece away, with a reason'
 }
 
 export function huntBoard(level: number, decisions: number, seed: number): void {

@@ -19,6 +19,8 @@ export type Level = {
   glances: number
   depth: number
   noise: number
+  /** Makes sure that a turn allows no mate at once; so many nodes for a second look at one that seems to give a piece away. */
+  doubts?: number
   /** How often it does not see what may be answered to a turn: a capture then looks as good as what it takes. */
   overlooks?: number
   /** Whether time is up: only where bots are measured by the clock. */
@@ -28,8 +30,8 @@ export type Level = {
 export const LEVELS: readonly Level[] = [
   { nodes: 0, mates: 0, glances: 40, depth: 1, noise: 60, overlooks: 0.25 },
   { nodes: 0, mates: 600, glances: 200, depth: 1, noise: 25 },
-  { nodes: 7_000, mates: 6_000, glances: 200, depth: 32, noise: 3 },
-  { nodes: 40_000, mates: 60_000, glances: 200, depth: 32, noise: 0 },
+  { nodes: 3_000, mates: 3_000, glances: 200, depth: 32, noise: 6, doubts: 24_000 },
+  { nodes: 40_000, mates: 60_000, glances: 200, depth: 32, noise: 0, doubts: 16_000 },
 ]
 
 /** Of a stack's many deployments so many are walked, and so many of all looked at further. */
@@ -42,7 +44,14 @@ const GLANCE = 200
 /** What a turn must look better by to be chosen without one. */
 const UNSEEN = 200
 
-export type Root = { path: number[]; value: number }
+/** seen: what the first look at it said. */
+export type Root = { path: number[]; value: number; seen?: number }
+
+/** What must be missing at first sight for a piece to be given away. */
+const PIECE = 90
+
+/** Turns that are tried, the best first, for one that allows no mate at once. */
+const TRIED = 40
 
 const byValue = (one: Root, other: Root): number => other.value - one.value
 
@@ -119,24 +128,71 @@ function* ranked(search: Search, level: Level, random: () => number): Slices<Roo
   if (quick) return [{ path: quick, value: MATE - 1 }]
   const looked = search.nodes - begun
   yield
-  let roots = candidates(search, turns)
+  const roots = candidates(search, turns)
   for (const root of roots.splice(level.glances)) roots.push({ ...root, value: root.value - UNSEEN })
   for (const root of roots.slice(0, level.glances)) {
-    if (!level.overlooks || random() >= level.overlooks) root.value = glance(search, root)
+    if (!level.overlooks || random() >= level.overlooks) root.value = root.seen = glance(search, root)
     root.value += level.noise * (random() - random())
     yield* rest(search)
   }
   roots.sort(byValue)
   // Where a mate was looked for at length, less time is left.
-  const budget = search.nodes + level.nodes - Math.min(looked, level.nodes) / 2
-  for (let depth = 1; depth < level.depth && !spent(search, budget); depth++) {
+  const left = (nodes: number): number => nodes - Math.min(looked, nodes) / 2
+  const found = yield* deepen(search, { roots, depth: 1, fell: false }, level, search.nodes + left(level.nodes))
+  if (!level.doubts) return found.roots
+  const doubtful = found.fell || givesAway(found.roots)
+  return yield* unmated(search, doubtful ? yield* doubted(search, found, level, left(level.doubts)) : found.roots)
+}
+
+/** depth: what the next pass looks at. fell: the last one ended when the best turn had lost a piece and no other was seen instead. */
+type Found = { roots: Root[]; depth: number; fell: boolean }
+
+/** One pass after another, each a turn deeper. */
+function* deepen(search: Search, from: Found, level: Level, budget: number): Slices<Found> {
+  let { roots, depth, fell } = from
+  for (; depth < level.depth && !spent(search, budget); depth++) {
     search.farthest = 2 * depth + 4
     const deeper = roots.map(root => ({ ...root }))
     const seen = yield* pass(search, budget, deeper, depth)
+    const before = roots[0].value
     // A broken pass has looked deeper at the best turns only: they are judged among themselves.
     roots = [...deeper.slice(0, seen).sort(byValue), ...roots.slice(seen)]
+    fell = seen < roots.length && roots[0].value < before - PIECE
     if (seen < roots.length) break
     if (Math.abs(roots[0].value) > MATED) break
+  }
+  return { roots, depth, fell }
+}
+
+const seenIn = ({ seen }: Root): number => seen ?? -INFINITY
+
+/** What the turns that keep most would have at first sight, but for less than a piece. */
+const kept = (roots: readonly Root[]): number => Math.max(...roots.map(seenIn)) - PIECE
+
+/** Another turn kept a piece more at first sight: that wants a reason, which a short look need not have found. */
+const givesAway = (roots: readonly Root[]): boolean =>
+  roots.length > 0 && roots[0].value <= MATED && seenIn(roots[0]) <= kept(roots)
+
+/** A piece is given away only for as much again: else the best turn that keeps it is played. */
+function* doubted(search: Search, first: Found, level: Level, nodes: number): Slices<Root[]> {
+  const { roots, depth } = yield* deepen(search, first, level, search.nodes + nodes)
+  const least = roots[0].value - PIECE
+  const keeps = givesAway(roots) && roots.find(root => seenIn(root) > kept(roots))
+  if (!keeps) return roots
+  const value = yield* scoreOf(search, search.nodes + nodes / 2, keeps.path, depth - 1, least, INFINITY)
+  return value !== null && value > least ? [{ ...keeps, value }, ...roots.filter(root => root !== keeps)] : roots
+}
+
+/** The search leaves out long deployments, so a mate by one may slip through: the best turn after which there is none. */
+function* unmated(search: Search, roots: Root[]): Slices<Root[]> {
+  for (const [i, root] of roots.slice(0, TRIED).entries()) {
+    if (root.value > MATED) return roots
+    makePath(search.sb, root.path)
+    const allowed = mateInOne(search, turnPaths(search.sb.board)) !== undefined
+    unmake(search.sb)
+    takeEffort()
+    if (!allowed) return i ? [root, ...roots.filter(other => other !== root)] : roots
+    yield
   }
   return roots
 }

@@ -18,7 +18,7 @@ export type RankedDiscard = { tile: Tile; cost: number }
 const kinds = (hand: readonly Tile[]) => [...new Map(hand.map(tile => [face(tile), tile])).values()]
 
 // By tiles left in the next player's hand: what it costs to throw one that goes down at once.
-const FEEDS = [0, 200, 140, 20]
+const FEEDS = [0, 260, 200, 20]
 const FEED = 10
 
 /** Points at stake beyond the hand itself: the floor's fine, and what the next player gains. keen: counting his tiles. */

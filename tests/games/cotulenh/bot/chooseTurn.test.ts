@@ -55,6 +55,22 @@ describe('the strongest bot', () => {
   })
 })
 
+describe('a good bot', () => {
+  it('looks twice before it gives a piece away', () => {
+    // At first sight the Air Force is lost on g5; a short search sees something for it, a longer one nothing.
+    const position = at('6c4/5h1h3/3g4g2/3e2a1e2/11/3N7/5f5/4E6/4G4G1/4F1S4/5H1H3/6C4 r - - 0 30')
+    for (const seed of [1, 2, 3]) expect(makeTurn(choose(position, 3, seeded(seed)))).not.toBe('Fe3g5')
+  })
+
+  // A stack that deploys mates: the search leaves such long turns out.
+  it.each([
+    ['9c1/5(+F+T)5/11/11/11/11/2I8/4E4EI/4G4G1/6S4/5H1H3/6C4 b - - 0 1', 'Cj12i12'],
+    ['6(+fc)4/4Ch1h3/11/8ga1/8e1i/11/7M1E1/11/11/3E5A1/5+f1H3/11 r - - 0 1', 'Ce11c11'],
+  ])('allows no mate at once in %s', (fen, allows) => {
+    expect(makeTurn(choose(at(fen), 3, seeded(1)))).not.toBe(allows)
+  })
+})
+
 describe('every level', () => {
   it.each([
     [1, 13],
