@@ -3,7 +3,7 @@ import { endingsOf, games } from '../src/games/all.ts'
 import type { Up } from '../src/table/protocol.ts'
 import { CLOSE } from '../src/table/protocol.ts'
 import { addressLimits } from './addressLimits.ts'
-import { Errands } from './errands.ts'
+import { TableErrands } from './tableErrands.ts'
 import { expiryOf } from './expiry.ts'
 import { figures } from './figures.ts'
 import { FinishedMatches } from './finishedMatches.ts'
@@ -56,7 +56,7 @@ export class Room extends SocketRoom<RoomCommand> {
   private retryAt: number | null = null
   private readonly finished: FinishedMatches
   private readonly saving: SavingRows
-  private readonly errands: Errands
+  private readonly errands: TableErrands
 
   constructor(platform: Platform) {
     super(platform, { most: STRANGERS, isStranger: ({ greeted }) => !greeted })
@@ -64,7 +64,7 @@ export class Room extends SocketRoom<RoomCommand> {
     this.notice = new Notice(body => platform.tellLobby(body))
     this.finished = new FinishedMatches(platform)
     this.saving = new SavingRows(platform, error => this.fail('put', error))
-    this.errands = new Errands(platform, (what, run) => void this.guard(what, () => run(this.table)))
+    this.errands = new TableErrands(platform, (what, run) => void this.guard(what, () => run(this.table)))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),

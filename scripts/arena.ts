@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AnyGame, Level } from '../src/games/game.ts'
 import { games } from '../src/games/all.ts'
 import type { Options } from '../src/games/cotulenh/options.ts'
-import { rulesOf } from '../src/games/cotulenh/rules/chosen.ts'
+import { rulesOf } from '../src/games/cotulenh/rules/houseRules.ts'
 import { describe, levelOf, playDeals } from './playHand.ts'
 import { errorOf, mean } from './sample.ts'
 

@@ -11,7 +11,7 @@ const PAGE = [
   'src/components/LanguagePicker.svelte',
   'src/components/Later.svelte',
   'src/client/circles.ts',
-  'src/client/local.ts',
+  'src/client/playHere.ts',
   'src/client/keptMistakes.ts',
 ]
 /** What the bundler adds of its own to find the pieces. */

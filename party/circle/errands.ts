@@ -15,7 +15,7 @@ const gist = ({ at: _, ...roll }: Roll) => JSON.stringify(roll)
 type Into = (what: string, run: (circle: Circle) => void) => void
 
 /** What a circle wants of tables: that they are made, and what they are told. One try at a time each, until it is done. */
-export class Errands {
+export class CircleErrands {
   private readonly platform: Platform
   private readonly into: Into
   /** What is under way: rooms being made, numbers of errands. */

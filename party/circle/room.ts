@@ -17,7 +17,7 @@ import { Circle, enter, type Io } from './circle.ts'
 import { receive } from './door.ts'
 import { colourFor, opens } from './membership.ts'
 import { download } from './downloads.ts'
-import { Errands } from './errands.ts'
+import { CircleErrands } from './errands.ts'
 import { packed } from './files.ts'
 import { read } from './inbound.ts'
 import { keyOf } from './key.ts'
@@ -40,12 +40,12 @@ export class CircleRoom extends SocketRoom<CircleCommand> {
   private readonly io: Io
   /** There was a circle here, and there will be no other. */
   private ended = false
-  private readonly errands: Errands
+  private readonly errands: CircleErrands
 
   constructor(platform: Platform) {
     super(platform, { most: STRANGERS, isStranger: ({ who }) => who === null })
     const saving = new SavingRows(platform, error => this.fail('put', error))
-    this.errands = new Errands(platform, (what, run) => void this.into(what, run))
+    this.errands = new CircleErrands(platform, (what, run) => void this.into(what, run))
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),

@@ -3,7 +3,8 @@ import { mayAct } from '../../src/table/mayAct.ts'
 import { think, thinkOn } from './bots.ts'
 import { botsPlayOnAt, isDeserted } from './deserted.ts'
 import { release } from './heldActions.ts'
-import { closing, deal, takeDueSteps } from './play.ts'
+import { closesAt } from './callWindow.ts'
+import { deal, takeDueSteps } from './play.ts'
 import { dealIfReady } from './round.ts'
 import { botPlays } from './seats.ts'
 import { giveUpOn } from './standins.ts'
@@ -30,7 +31,7 @@ function dueBesideBots(table: Table): number {
   if (table.still) return Infinity
   const times = [timers.next, timers.salts, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
-    times.push(closing(table), ...[...table.held.values()].map(each => each.at))
+    times.push(closesAt(table), ...[...table.held.values()].map(each => each.at))
     for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(table.deadline(seat))
   }
   return Math.min(...times)
@@ -67,7 +68,7 @@ export function tick(table: Table): void {
   }
   if (ripe(timers.salts.at)) return deal(table)
   if (!match || meta.phase !== 'playing') return
-  if (closing(table) <= now) return takeDueSteps(table)
+  if (closesAt(table) <= now) return takeDueSteps(table)
   const turn = table.game.turn(match.state)
   const late = turn.find(seat => isLate(table, seat))
   const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))

@@ -5,6 +5,7 @@ import { mayAct } from '../../src/table/mayAct.ts'
 import type { Down } from '../../src/table/protocol.ts'
 import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
+import { closesAt, holdTime } from './callWindow.ts'
 import { Clocks } from './clock.ts'
 import { clearWatchers, reportMatch } from './circle.ts'
 import { isDeserted } from './deserted.ts'
@@ -57,11 +58,6 @@ export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number
   return game.refuse(match.view(seat), parsed.output) ?? { action: parsed.output as unknown }
 }
 
-/** When the call window closes: it has been held for its time, and no answer is awaited. */
-export function closing({ timers, match, game }: Table): number {
-  return match && !game.turn(match.state).length ? (timers.window.at ?? Infinity) : Infinity
-}
-
 function step(table: Table, step: Step<unknown>, from?: From): void {
   const { game, timers, clocks } = table
   const match = table.match!
@@ -73,7 +69,7 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   const window = game.window?.open(match.state) ?? false
   const actor = step.by === 'table' ? null : step.by
   if (!window) timers.window.stop()
-  else if (!wasWindow || actor === null) timers.window.start(now + table.hold())
+  else if (!wasWindow || actor === null) timers.window.start(now + holdTime(table))
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
   const back = actor === null || free || !from ? 0 : clocks.giveBack(actor, taken(table, actor, from, now))
@@ -109,7 +105,7 @@ export function takeDueSteps(table: Table): void {
   const match = table.match!
   const { meta, game } = table
   for (;;) {
-    if (closing(table) <= table.io.now()) step(table, { by: 'table', close: true })
+    if (closesAt(table) <= table.io.now()) step(table, { by: 'table', close: true })
     else if (!match.outcome && game.needs(match.state)) order(table)
     else break
   }
@@ -166,7 +162,7 @@ function setUp(table: Table): void {
   const { game, timers, clocks, io } = table
   const { state } = table.match!
   const window = game.window?.open(state) ?? false
-  if (window) timers.window.start(io.now() + table.hold())
+  if (window) timers.window.start(io.now() + holdTime(table))
   clocks.follow(mayAct(game, state), window, null, io.now(), 0)
   for (const session of table.sessions) welcome(table, session)
 }

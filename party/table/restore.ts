@@ -3,6 +3,7 @@ import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import type { AnyEnding } from '../../src/games/lesson.ts'
 import { mayAct } from '../../src/table/mayAct.ts'
 import { tableOptions } from '../../src/table/options.ts'
+import { holdTime } from './callWindow.ts'
 import { Clocks } from './clock.ts'
 import { Match } from './match.ts'
 import { upgrade } from './upgrade.ts'
@@ -136,7 +137,7 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
     clocks: [],
     ...timers,
     // An older version did not write these down.
-    window: window ? (timers?.window ?? table.seen + table.hold()) : null,
+    window: window ? (timers?.window ?? table.seen + holdTime(table)) : null,
     open: null,
     next: meta.phase === 'between' ? (timers?.next ?? table.seen + BETWEEN) : null,
   })

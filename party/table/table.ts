@@ -178,11 +178,6 @@ export class Table {
     return this.match && this.clocks.show(this.game.waiting(this.match.view(viewer)), this.io.now(), own)
   }
 
-  /** Drawn when a call window opens, whoever may call: between the table's hold and twice that. */
-  hold(): number {
-    return this.meta.tableOptions.hold * (1 + this.random())
-  }
-
   /** A number from 0 to 1. */
   random(): number {
     return new DataView(this.io.bytes(4).buffer).getUint32(0) / 2 ** 32

@@ -1,6 +1,6 @@
 import type { Language } from '../table/protocol.ts'
 import { comfort } from './comfort.svelte.ts'
-import type { Membership } from './faces.svelte.ts'
+import type { Membership } from './nameplates.svelte.ts'
 import { fetchPart } from './fetchPart.ts'
 import { memory } from './memory.ts'
 import { ownName } from './ownName.ts'

@@ -1,5 +1,5 @@
 import { below } from './base.ts'
-import { keep } from './local.ts'
+import { keep } from './playHere.ts'
 
 /** What the service worker (src/offline/sw.js) is told, and answers. */
 type Wish = { game: string; lang: string; build: string }

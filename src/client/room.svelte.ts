@@ -229,11 +229,11 @@ export class Room extends TableState {
         // Whether we sit there already, or with the next deal, the welcome that follows says.
         return this.#introduction.token.keep(message.token)
       case 'circle':
-        this.faces.membership = message
+        this.nameplates.membership = message
         this.#introduction.belongs(message)
         return
       case 'stranger':
-        this.faces.membership = null
+        this.nameplates.membership = null
         return
       case 'stood':
         // The token stays: in mid-match the chair waits for us, and once it is gone the token is worth nothing.
@@ -286,7 +286,7 @@ export class Room extends TableState {
   #welcome(message: Welcome, first: boolean): void {
     const before = { table: this.table, chair: this.chair }
     // Whoever is still a member is told so right after it.
-    this.faces.membership = null
+    this.nameplates.membership = null
     this.renewal.told(message.build ?? '')
     this.look(message)
     // Who sits down in mid-hand changes what the others are shown: they are told by another welcome.

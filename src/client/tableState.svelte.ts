@@ -3,7 +3,7 @@ import type { AnyRules, Seat, Viewer } from '../games/game.ts'
 import { over } from '../table/patch.ts'
 import type { ChatLine, Clock, Down, OldStep, Scene, TableInfo } from '../table/protocol.ts'
 import { Countdown } from './countdown.svelte.ts'
-import { Faces, type Membership } from './faces.svelte.ts'
+import { Nameplates, type Membership } from './nameplates.svelte.ts'
 import { Requests } from './requests.ts'
 
 /** So long a hand's end is looked at before its results lie over it (milliseconds). */
@@ -17,8 +17,8 @@ export abstract class TableState extends Requests {
   /** All rules of the game, once somebody has asked to read them. */
   rules = $state.raw<AnyRules | null>(null)
   protected told = $state.raw<TableInfo | null>(null)
-  protected readonly faces = new Faces()
-  readonly table = $derived(this.told && this.faces.of(this.told))
+  protected readonly nameplates = new Nameplates()
+  readonly table = $derived(this.told && this.nameplates.of(this.told))
   /** The seat we play at and look from; null: we watch. */
   seat = $state<Viewer>(null)
   /** The seat that is ours, also when we have left it, or sit down only with the next deal. */
@@ -44,7 +44,7 @@ export abstract class TableState extends Requests {
 
   /** The circle to which the table belongs, and who of its members is where: as a member is told. */
   get membership(): Membership | null {
-    return this.faces.membership
+    return this.nameplates.membership
   }
   get circle(): string | null {
     return this.membership?.id ?? null

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../games/game.ts'
-import { rulesOf, startFen } from '../../games/cotulenh/rules/chosen.ts'
+import { rulesOf } from '../../games/cotulenh/rules/houseRules.ts'
+import { startFen } from '../../games/cotulenh/rules/startFen.ts'
 import {
   halfOf,
   halfSquares,

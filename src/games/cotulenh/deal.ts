@@ -1,6 +1,7 @@
 import type { Seat } from '../game.ts'
 import type { Options } from './options.ts'
-import { rulesOf, startFen } from './rules/chosen.ts'
+import { rulesOf } from './rules/houseRules.ts'
+import { startFen } from './rules/startFen.ts'
 import { judge, type Applied } from './outcome.ts'
 import { positionOf } from './rules/place.ts'
 import { isFree, joinHalves } from './rules/setup.ts'

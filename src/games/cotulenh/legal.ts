@@ -1,6 +1,7 @@
 import type { Refusal, Seat } from '../game.ts'
 import type { Action } from './action.ts'
-import { rulesOf, startFen } from './rules/chosen.ts'
+import { rulesOf } from './rules/houseRules.ts'
+import { startFen } from './rules/startFen.ts'
 import { toBoard } from './rules/board.ts'
 import { turnOf, turnPaths } from './rules/legalTurns.ts'
 import { makeTurn } from './rules/notation.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OptionGroup, Refusal } from '../game.ts'
 import { choice, flag, text } from '../option.ts'
-import { rulesOf } from './rules/chosen.ts'
+import { rulesOf } from './rules/houseRules.ts'
 import { refuseFen } from './rules/fen.ts'
 import type { HouseRules } from './rules/houseRules.ts'
 

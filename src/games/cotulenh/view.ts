@@ -1,6 +1,6 @@
 import type { Viewer } from '../game.ts'
 import { startPlace } from './deal.ts'
-import { startFen } from './rules/chosen.ts'
+import { startFen } from './rules/startFen.ts'
 import { lostPieces } from './rules/changes.ts'
 import { checkedBy, commanderSquare } from './rules/commander.ts'
 import { NotationError, parseTurn } from './rules/notation.ts'

@@ -36,3 +36,16 @@ const SWITCHES = Object.keys(RULE_BOOK) as (keyof HouseRules)[]
 
 /** A number for each set of rules. */
 export const rulesKey = (rules: HouseRules): number => SWITCHES.reduce((key, name) => 2 * key + Number(rules[name]), 0)
+
+/** The house rules alone, of all that a table has chosen. */
+export const rulesOf = (chosen: HouseRules): HouseRules => ({
+  commanderMoveResets: chosen.commanderMoveResets,
+  navyDoubleLoad: chosen.navyDoubleLoad,
+  airForceSingleLoad: chosen.airForceSingleLoad,
+  hqTwoSteps: chosen.hqTwoSteps,
+  hqShield: chosen.hqShield,
+  afReturnOnlyIfUnsafe: chosen.afReturnOnlyIfUnsafe,
+  missileNoShips: chosen.missileNoShips,
+  winByArm: chosen.winByArm,
+  bareCommandersDraw: chosen.bareCommandersDraw,
+})

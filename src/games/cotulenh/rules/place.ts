@@ -1,9 +1,8 @@
 import type { Options } from '../options.ts'
-import { rulesOf } from './chosen.ts'
 import type { Place, Position, Side } from '../types.ts'
 import { applyTurn } from './applyTurn.ts'
 import { makeFen, parseFen } from './fen.ts'
-import { rulesKey } from './houseRules.ts'
+import { rulesKey, rulesOf } from './houseRules.ts'
 import type { TurnError } from './packTurn.ts'
 
 /** A place stays what it is, and is asked about for every pair of eyes: so its position is read once. */

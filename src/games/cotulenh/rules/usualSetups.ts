@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts'
-import { rulesOf, startFen } from './chosen.ts'
+import { rulesOf } from './houseRules.ts'
+import { startFen } from './startFen.ts'
 import type { Side, Square, View } from '../types.ts'
 import { sideOf } from './seats.ts'
 import { halfOf, makeHalf, parseHalf, refuseHalf, type Units } from './setup.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { options } from '../../../../src/games/cotulenh/options.ts'
-import { startFen } from '../../../../src/games/cotulenh/rules/chosen.ts'
+import { startFen } from '../../../../src/games/cotulenh/rules/startFen.ts'
 import { FenError, START, makeFen, parseFen } from '../../../../src/games/cotulenh/rules/fen.ts'
 import { RULE_BOOK } from '../../../../src/games/cotulenh/rules/houseRules.ts'
 

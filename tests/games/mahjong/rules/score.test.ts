@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaults } from '../../../../src/games/mahjong/options.ts'
 import type { Options } from '../../../../src/games/mahjong/options.ts'
-import { basePoints, meetsMinimum } from '../../../../src/games/mahjong/rules/score.ts'
-import { scoreHand } from '../../../../src/games/mahjong/rules/scoreHand.ts'
+import { basePoints, meetsMinimum, scoreIfWon } from '../../../../src/games/mahjong/rules/score.ts'
 import type { Winning } from '../../../../src/games/mahjong/rules/score.ts'
 import { scoreTransfer } from '../../../../src/games/mahjong/rules/payment.ts'
 import type { Scheme } from '../../../../src/games/mahjong/rules/payment.ts'
@@ -10,6 +9,9 @@ import { parseTiles } from '../../../../src/games/mahjong/rules/tiles.ts'
 import type { MeldType } from '../../../../src/games/mahjong/types.ts'
 import payments from '../../../data/mahjong-payments.json' with { type: 'json' }
 import scoring from '../../../data/mahjong-scoring.json' with { type: 'json' }
+
+const scoreHand = (winning: Winning, options: Partial<Options> = {}) =>
+  scoreIfWon(winning, { ...defaults, ...options })!
 
 type Circumstances = Partial<Omit<Winning, 'concealed' | 'winTile' | 'melds'>>
 
@@ -261,9 +263,9 @@ describe('single rules', () => {
     expect(keys(winning, options)).toBe(items)
     expect(scoreHand(winning, options).rawFan).toBe(fan)
   })
-  it('throws on a hand that is not complete', () => {
-    expect(() => scoreHand(win('1234567m13579p12z'))).toThrow(RangeError)
-    expect(() => scoreHand(win('1234567m13579p12z', '', { flowers: [1, 2, 3, 4, 5, 6, 7] }))).toThrow(RangeError)
+  it('is none for a hand that is not complete', () => {
+    expect(scoreHand(win('1234567m13579p12z'))).toBeNull()
+    expect(scoreHand(win('1234567m13579p12z', '', { flowers: [1, 2, 3, 4, 5, 6, 7] }))).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keep, keptGames } from '../../src/client/local.ts'
+import { keep, keptGames } from '../../src/client/playHere.ts'
 import { Memory } from '../../src/client/memory.ts'
 import { peopleAt } from '../../src/client/household.svelte.ts'
 import { remember, visited } from '../../src/client/visited.ts'

@@ -9,7 +9,7 @@ import type { Table } from './table/table.ts'
 type Then = (what: string, run: (table: Table | null) => void) => void
 
 /** What a table wants of its circle, or of the day whose deal it plays: one try at a time each, until it is done. */
-export class Errands {
+export class TableErrands {
   private readonly platform: Platform
   private readonly outbox: Outbox
   private readonly then: Then

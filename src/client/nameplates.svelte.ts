@@ -6,7 +6,7 @@ export type Membership = Extract<Down, { type: 'circle' }>
 type BotName = (seat: number, people: readonly string[]) => string
 
 /** By what name and colour those at a table are shown: bots are named here, members have their circle's colours. */
-export class Faces {
+export class Nameplates {
   membership = $state.raw<Membership | null>(null)
   #botName = $state.raw<BotName | null>(null)
   #asked = false
