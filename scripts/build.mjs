@@ -29,8 +29,8 @@ const built = () =>
 
 export async function build() {
   if (built()) return
-  await keepingPrevious(page, worker, () => {
-    run('vite', ['build', '--logLevel', 'warn'])
+  await keepingPrevious(page, worker, async () => {
+    await run('vite', ['build', '--logLevel', 'warn'])
     compress(page)
   })
   const { bundle } = await import('./engine.mjs')

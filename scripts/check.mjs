@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, flag, install, root, spoken } from './setup.mjs'
 
-install()
+await install()
 const began = Date.now()
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
 const since = flag('since') ?? 'main'

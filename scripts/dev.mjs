@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { command, flag, install, root, stop } from './setup.mjs'
 
-install()
+await install()
 const { bundle, engine } = await import('./engine.mjs')
 const { lockOrExit } = await import('./lock.mjs')
 const port = Number(flag('room') ?? 1998)

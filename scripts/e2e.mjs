@@ -1,8 +1,8 @@
 // npm run e2e [-- name | --headed | --trace on …]: everything after -- goes to Playwright.
 import { browser, install, run } from './setup.mjs'
 
-install()
+await install()
 await browser()
 const { build } = await import('./build.mjs')
 await build()
-run('playwright', ['test', ...process.argv.slice(2)])
+await run('playwright', ['test', ...process.argv.slice(2)])

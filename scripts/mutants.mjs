@@ -7,7 +7,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, install, root } from './setup.mjs'
 
-install()
+await install()
 const words = process.argv.slice(2)
 const places = words.filter(word => !word.startsWith('-'))
 if (!places.length) {

@@ -7,12 +7,29 @@ import { cannotRun, thisMachine } from './machine.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const windows = process.platform === 'win32'
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program in the project's folder and ends this process with its code if it fails. */
-function must(program, args, options = {}) {
-  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
-  if (done.error) console.error(`${program}: ${done.error.message}`)
-  if (done.status !== 0) process.exit(done.status ?? 1)
+/**
+ * Runs a program in the project's folder and ends this process with its code if it fails. A signal to this process ends both;
+ * endedBy: by which it ends itself soon enough.
+ */
+async function must(program, args, { endedBy = undefined, ...options } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
+  // Vite does not listen while it builds, and nothing that is half made is used.
+  const end = () => stop(child, 'SIGKILL')
+  const pass = signal => child.kill(endedBy ?? signal)
+  process.once('exit', end)
+  for (const signal of SIGNALS) process.on(signal, pass)
+  const status = await new Promise(resolve => {
+    child.once('error', error => {
+      console.error(`${program}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('close', code => resolve(code ?? 1))
+  })
+  process.off('exit', end)
+  for (const signal of SIGNALS) process.off(signal, pass)
+  if (status !== 0) process.exit(status)
 }
 
 /** Where a command's name is not its package's. */
@@ -38,7 +55,7 @@ export function spoken(args, { env = process.env, aloud = false } = {}) {
 }
 
 /** Installs exactly what the lock file says when node_modules is missing or older than it. */
-export function install() {
+export async function install() {
   const why = cannotRun(thisMachine())
   if (why) {
     console.error(why)
@@ -52,21 +69,24 @@ export function install() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   console.log('Installing what Masa needs (once) …')
   // No package of ours needs its install script; the tools are wanted even where NODE_ENV says production.
-  npm(['ci', '--include=dev', '--ignore-scripts', '--no-fund', '--no-audit'])
+  await npm(['ci', '--include=dev', '--ignore-scripts', '--no-fund', '--no-audit'])
 }
 
 /** Under `npm start` npm says where it is; by itself it is a script that only a shell can run on Windows. */
 export function npm(args) {
   const self = process.env.npm_execpath ?? ''
-  if (self.endsWith('npm-cli.js')) must(process.execPath, [self, ...args])
-  else must('npm', args, { shell: windows })
+  // Asked nicely it tidies up first, for ten seconds and more; what is not whole is installed again anyway.
+  const endedBy = 'SIGKILL'
+  return self.endsWith('npm-cli.js')
+    ? must(process.execPath, [self, ...args], { endedBy })
+    : must('npm', args, { endedBy, shell: windows })
 }
 
 /** Ends a process and what it started; Windows has no signal for that. */
-export function stop(child) {
+export function stop(child, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return
   if (windows) spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F'], { stdio: 'ignore' })
-  else child.kill('SIGTERM')
+  else child.kill(signal)
 }
 
 /** Debian's browser, the light one first: it draws the same pages at half the processor time. */
@@ -96,7 +116,7 @@ export async function browser() {
   console.log(
     "The end-to-end tests need a browser. Fetching Playwright's Chromium into its cache (--no-install: not) …",
   )
-  run('playwright', ['install', 'chromium'])
+  await run('playwright', ['install', 'chromium'])
   return true
 }
 

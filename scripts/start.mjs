@@ -3,11 +3,13 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { flag, install, root } from './setup.mjs'
+import { flag, install, root, SIGNALS } from './setup.mjs'
 
 const forTests = process.argv.includes('--test')
+// Before anything that takes long: it may have gone by then.
+const parent = process.ppid
 // Whoever runs the tests has installed what they need.
-if (!forTests) install()
+if (!forTests) await install()
 const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
 const { lockOrExit } = await import('./lock.mjs')
@@ -48,10 +50,9 @@ function stop() {
   stopping = true
   process.exit(0)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+for (const signal of SIGNALS) process.on(signal, stop)
 // npm passes a signal on to its shell only, which by `exec` has become this process. If npm itself is killed, this process
 // finds that it has another parent.
-const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 250).unref()
 
 if (!(await free(port, host)))

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { browser, command, install, root, spoken } from './setup.mjs'
 
-install()
+await install()
 const chromium = await browser()
 
 const reports = join(root, '.tmp', 'reports')

@@ -18,8 +18,8 @@ const SIZES: Size[] = [10, 100, 1000].map(size => ({ active: size, open: size })
 const MOSTLY_IDLE: Size = { active: 100, open: 5000 }
 
 type Seen = { steps: number; times: number[] }
-/** playing: it has been dealt, if there is anything to deal. */
-type Opened = { start: () => void; playing: () => boolean; idle: () => void; close: () => void }
+/** playing: it has been dealt, if there is anything to deal; play: somebody acts there, or does nothing. */
+type Opened = { start: () => void; playing: () => boolean; play: (on: boolean) => void; close: () => void }
 type Open = (server: Server, seen: Seen) => Promise<Opened>
 
 /** Ever more tables on one server, each one person with three bots at their usual pace; beside them, plain rooms acting as often. */
@@ -42,7 +42,8 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     const fresh: Opened[] = []
     const since = () => (performance.now() - began) / 1000
     let failed = 0
-    // They begin to play when all are open: else the first would keep the last from opening.
+    // They play when all are open: else the first would keep the last from opening.
+    for (const { play } of all) play(false)
     while (all.length + fresh.length < size.open && since() < ALL && failed < AT_ONCE) {
       const missing = size.open - all.length - fresh.length
       const some = Array.from({ length: Math.min(AT_ONCE, missing) }, () => soon(open(server, seen)))
@@ -56,7 +57,7 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     // All of them deal at once, as nobody does: that has to be over.
     while (!all.every(({ playing }) => playing()) && since() < opened + DEALING) await wait(100)
     const dealt = since() - opened
-    all.slice(size.active).forEach(({ idle }) => idle())
+    all.forEach(({ play }, i) => play(i < size.active))
     // A table at which nothing happens leaves the memory after ten seconds.
     await wait(size.active < size.open ? 25_000 : 5000)
     Object.assign(seen, { steps: 0, times: [] })
@@ -97,22 +98,31 @@ async function openPlain(server: Server, seen: Seen): Promise<Opened> {
     sent = performance.now()
     socket.send(ACT)
   }
+  let timer: NodeJS.Timeout | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    timer = setTimeout(act, pause())
+  }
   socket.on('message', () => {
     seen.steps++
     seen.times.push(performance.now() - sent)
-    setTimeout(act, pause())
+    plan()
   })
-  return { start: act, playing: () => true, idle: () => (active = false), close: () => socket.close() }
+  const play = (on: boolean) => {
+    active = on
+    plan()
+  }
+  return { start: act, playing: () => true, play, close: () => socket.close() }
 }
 
 async function openOurs(server: Server, seen: Seen): Promise<Opened> {
   const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
   const [client] = clients
-  return { start, playing: () => client.scene !== null, idle: person(client, seen), close: () => client.close() }
+  return { start, playing: () => client.scene !== null, play: person(client, seen), close: () => client.close() }
 }
 
-/** Plays the automatic move after a moment, and says at once that it is ready; until it is told to do nothing more. */
-function person(client: Client, seen: Seen): () => void {
+/** Plays the automatic move after a moment, and says at once that it is ready; until it is told to do nothing for a while. */
+function person(client: Client, seen: Seen): Opened['play'] {
   let sent: number | null = null
   let planned = false
   let active = true
@@ -124,6 +134,10 @@ function person(client: Client, seen: Seen): () => void {
     sent = performance.now()
     client.send({ type: 'act', n: ++client.n, rev: client.rev, action: client.game.fallback(scene.view) })
   }
+  const plan = () => {
+    if (!planned && sent === null) setTimeout(act, pause())
+    planned ||= sent === null
+  }
   client.onFrame = message => {
     client.frames.length = 0
     if (message.type === 'step') seen.steps++
@@ -132,8 +146,10 @@ function person(client: Client, seen: Seen): () => void {
       seen.times.push(performance.now() - sent)
       sent = null
     }
-    if (!planned && sent === null) setTimeout(act, pause())
-    planned ||= sent === null
+    plan()
   }
-  return () => (active = false)
+  return on => {
+    active = on
+    plan()
+  }
 }
