@@ -97,6 +97,9 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
   const saved = upgrade(stored)
   const { meta, snap, log, refused, timers } = saved
   const table = new Table(io, game, saved)
+  refused.forEach((answer, seat) => {
+    if (answer && !table.answers[seat].some(({ n }) => n === answer.n)) table.answered(seat as Seat, answer)
+  })
   if (meta.phase === 'dealing') {
     table.timers.salts.start(timers?.open ?? table.seen + OPENING)
     table.timers.salts.pause(table.seen)
@@ -120,11 +123,6 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
     const { by } = row.step
     if (by !== 'table' && row.n !== undefined) table.answered(by, { type: 'ok', n: row.n, rev: row.revs[by] })
   }
-  refused.forEach((answer, seat) => {
-    if (!answer || table.answers[seat].some(({ n }) => n === answer.n)) return
-    table.answered(seat as Seat, answer)
-    table.answers[seat].sort((a, b) => a.n - b.n)
-  })
   // The next step is numbered by what it changes: eyes that are not back yet are told nothing of what they could not see.
   for (const viewer of [...meta.seats.keys(), null] as Viewer[]) match.recall(viewer)
   if (sessions.every(session => eyesOf(meta.seats, session.who) !== null)) match.forget(null)

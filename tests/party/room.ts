@@ -240,4 +240,9 @@ export class Room {
   async restart(): Promise<void> {
     this.table = restore(this.io, this.game, (await load(this.disk))!)
   }
+
+  /** Out of memory and back into it, every socket open. */
+  async evict(): Promise<void> {
+    this.table = restore(this.io, this.game, (await load(this.disk))!, [...this.table.sessions])
+  }
 }
