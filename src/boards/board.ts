@@ -102,6 +102,8 @@ export type Face<View, Action, Event, Plan = unknown> = {
   messages: readonly string[]
   /** Those of its rules: what can be chosen, how it is scored and taught. */
   rulesMessages: readonly string[]
+  /** Those that say a choice without naming anybody, by the keys of the events it leads to; without, the events' own words serve. */
+  deedsMessages?: readonly string[]
   /** One event in words for the live region and the log; null says nothing. */
   announce: (event: Event, say: Say, me: Viewer) => string | null
   sound: (event: Event, me: Viewer) => SoundName | null

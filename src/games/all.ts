@@ -1,6 +1,6 @@
 import type { AnyGame } from './game.ts'
 import type { AnyEnding } from './lesson.ts'
-import { GAMES, register, type GameId } from './index.ts'
+import { endingsIn, GAMES, register, type GameId } from './index.ts'
 
 /** Every game, rules and coach together: for the room and for tests. The page fetches one at a time instead. */
 export const games = Object.fromEntries(
@@ -14,10 +14,7 @@ export const games = Object.fromEntries(
 
 const endings = new Map<string, readonly AnyEnding[]>(
   await Promise.all(
-    Object.entries(register).map(async ([id, game]): Promise<[string, readonly AnyEnding[]]> => [
-      id,
-      'endings' in game ? (await game.endings()).endings : [],
-    ]),
+    GAMES.map(async (id): Promise<[string, readonly AnyEnding[]]> => [id, (await endingsIn(id)?.())?.endings ?? []]),
   ),
 )
 

@@ -44,4 +44,6 @@ export const register = {
 
 export type GameId = keyof typeof register
 export const GAMES = Object.keys(register) as GameId[]
+/** The way to a game's prepared positions: a new game has none. */
+export const endingsIn = (game: GameId): Entry['endings'] => (register[game] as Entry).endings
 export const isGame = (id: string): id is GameId => Object.hasOwn(register, id)

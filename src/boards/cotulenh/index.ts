@@ -11,6 +11,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   messages: ['cotulenh-board', 'cotulenh'],
   rulesMessages: ['cotulenh-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'turn',

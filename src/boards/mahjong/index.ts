@@ -11,6 +11,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   messages: ['mahjong-board', 'mahjong'],
   rulesMessages: ['mahjong-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'discard',

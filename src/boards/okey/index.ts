@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   messages: ['okey-board', 'okey', 'rummy-board', 'rummy'],
   rulesMessages: ['okey-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'discard',

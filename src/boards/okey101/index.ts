@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event, Plan> = {
   Board,
   messages: ['okey101-board', 'okey101', 'rummy-board', 'rummy'],
   rulesMessages: ['okey101-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'discard',

@@ -12,6 +12,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   messages: ['remi-board', 'remi', 'rummy-board', 'rummy'],
   rulesMessages: ['remi-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'discard',

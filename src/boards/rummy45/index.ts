@@ -11,6 +11,7 @@ export const face: Face<View, Action, Event> = {
   Board,
   messages: ['rummy45-board', 'rummy45', 'rummy-board', 'rummy'],
   rulesMessages: ['rummy45-rules'],
+  deedsMessages: ['deeds'],
   announce,
   sound,
   slip: action => action.type === 'discard',
