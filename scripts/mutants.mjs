@@ -19,11 +19,15 @@ const pattern = place =>
   statSync(join(root, file(place))).isDirectory() ? `${place.replace(/\/$/, '')}/**/*.ts` : place
 
 const laws = words.includes('--laws')
-/** Tests lie where the tested file lies; the client judges deals, and the room speaks all that both share. */
+/**
+ * Tests lie where the tested file lies; the client judges deals, and the room speaks all that both share. What the house has
+ * besides tables is tried at first by its own tests alone: quicker ones of tables would leave them no time.
+ */
 function testsOf(place) {
-  const [, part, game] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
-  if (part === 'games') return [`games/${game}/`, 'games/outcome.test.ts']
-  return part === 'table' ? ['table', 'client/fairness', ...(laws ? ['party'] : [])] : [part]
+  const [, part, within] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
+  if (part === 'games') return [`games/${within}/`, 'games/outcome.test.ts']
+  if (part === 'table') return ['table', 'client/fairness', ...(laws ? ['party'] : [])]
+  return part === 'party' && !laws && /^(admin|circle|day|lobby)$/.test(within) ? [`party/${within}/`] : [part]
 }
 /** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
 const LEFT = /(live|host|scripts)\/|(table\/words|party\/preview|command|verifier|bots?|goout)\.test/
