@@ -84,7 +84,7 @@ export class Day {
     try {
       const deal = this.deal ?? this.draw(name)
       if (!deal) return refuse('noDeal')
-      if (method === 'PUT') return await this.enter(deal, address, token)
+      if (method === 'PUT') return await this.tryOnce(deal, address, token)
       if (new URL(url).searchParams.has('file')) return await this.bestLine(deal)
       return json(this.info(deal, token && hashToken(token)))
     } catch (error) {
@@ -139,7 +139,7 @@ export class Day {
   }
 
   /** The device's one try: the same table however often it asks. */
-  private async enter(deal: Deal, address: string, token: string | null): Promise<Response> {
+  private async tryOnce(deal: Deal, address: string, token: string | null): Promise<Response> {
     const { platform } = this
     if (dateOf(platform.now()) !== deal.date) return refuse('otherDay')
     if (!token) return json({ why: 'noToken' }, 401)

@@ -8,8 +8,8 @@ export type { Up } from './up.ts'
 export const PROTOCOL = 4
 
 /** A client's sign of life, and the answer: always the same words, so that a room need not be woken to give it. */
-export const PING = '{"type":"ping","t":0}'
-export const PONG = '{"type":"pong","t":0}'
+export const PING = JSON.stringify({ type: 'ping', t: 0 })
+export const PONG = JSON.stringify({ type: 'pong', t: 0 })
 
 /** Below 4000 a client connects again; from 4000 on it is told why and stays away. */
 export const CLOSE = {

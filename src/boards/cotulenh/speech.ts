@@ -1,4 +1,4 @@
-import { NotationError, parseTurn } from '../../games/cotulenh/rules/notation.ts'
+import { explodes, NotationError, parseTurn } from '../../games/cotulenh/rules/notation.ts'
 import type { Event } from '../../games/cotulenh/types.ts'
 import type { Say } from '../board.ts'
 import { soundsOf } from '../sounds.ts'
@@ -51,11 +51,11 @@ export const sound = soundsOf<Event>({
   colours: 'deal',
   revealed: 'deal',
   arranged: 'click',
-  turn: ({ lan, taken }) => (lan.includes('@') ? 'explosion' : taken.length ? 'capture' : 'click'),
+  turn: ({ lan, taken }) => (explodes(lan) ? 'explosion' : taken.length ? 'capture' : 'click'),
   offer: 'turn',
   ended: ({ winner }, me) => (winner !== null && winner === me ? 'win' : 'lose'),
 })
 
 /** A capture, an explosion, the end. */
 export const moment = (event: Event): boolean =>
-  event.type === 'ended' || (event.type === 'turn' && (event.taken.length > 0 || event.lan.includes('@')))
+  event.type === 'ended' || (event.type === 'turn' && (event.taken.length > 0 || explodes(event.lan)))

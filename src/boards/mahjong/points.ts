@@ -36,8 +36,7 @@ export type FanRow = { key: string; fan: number; sample: string | null }
 
 /** Whether this table knows the rule at all. */
 function played(key: string, part: string, options: Options): boolean {
-  if (part === 'flower' || key.endsWith('Flowers'))
-    return options.flowers && (key !== 'sevenFlowers' || options.sevenFlowers)
+  if (part === 'flower') return options.flowers && (key !== 'sevenFlowers' || options.sevenFlowers)
   if (key === 'sevenPairs') return options.sevenPairs
   if (key === 'humanHand') return options.humanHand
   if (key === 'flowerReplacement') return options.flowers && options.flowerReplacementFan
@@ -50,7 +49,7 @@ export function fanTable(options: Options): FanRow[] {
   const rules = RULES.filter(({ key, part }) => key !== 'smallFourWinds' || part === parts)
   const rows = [
     ...rules.map(rule => ({ key: rule.key as string, part: rule.part as string, fan: fanOf(rule, options) })),
-    ...FLOWER_WINS.map(({ key, fan }) => ({ key: key as string, part: 'flowers', fan })),
+    ...FLOWER_WINS.map(({ key, fan }) => ({ key: key as string, part: 'flower', fan })),
   ]
   return rows
     .filter(({ key, part }) => played(key, part, options))

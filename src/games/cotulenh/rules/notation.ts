@@ -14,6 +14,9 @@ export class NotationError extends Error {
 
 const MARKS: Record<StepKind, string> = { move: '', capture: 'x', stay: '_', kamikaze: '@', combine: '&' }
 
+/** Whether an Air Force falls with what it hits in this turn. */
+export const explodes = (lan: string): boolean => lan.includes(MARKS.kamikaze)
+
 const KIND_OF: Record<string, StepKind> = { '': 'move', x: 'capture', _: 'stay', '@': 'kamikaze', '&': 'combine' }
 
 const unit = (pieces: readonly Piece[]): string => (pieces.length ? unitText(pieces, 'r') : '')
