@@ -18,7 +18,7 @@ import { memory, notebook } from './memory.ts'
 import { Notices } from './notices.ts'
 import { retry } from './retry.ts'
 import { Renewal } from './renewal.svelte.ts'
-import { Renewing } from './renewing.ts'
+import { ReloadBetweenHands } from './reloadBetweenHands.ts'
 import type { Sha } from './sha.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
@@ -83,7 +83,7 @@ export class Room extends TableState {
   readonly #dealing: Dealing
   readonly #notices: Notices
   readonly #acting: Acting
-  readonly #renewing: Renewing
+  readonly #reloading: ReloadBetweenHands
   readonly #arrival: Arrival
   readonly #speech: Speech
   readonly #hints = new Hints(this.coaching)
@@ -128,7 +128,7 @@ export class Room extends TableState {
       () => (this.kit && this.scene && this.seat !== null ? { kit: this.kit, view: this.scene.view } : null),
       refusal => this.refuse(refusal.why, refusal.with),
     )
-    this.#renewing = new Renewing(this.renewal, () => this.connection.status === 'open')
+    this.#reloading = new ReloadBetweenHands(this.renewal, () => this.connection.status === 'open')
     this.#timer = setInterval(() => this.countdown.tick(this.seat) && this.announcer.noises.play('tick'), 250)
     addEventListener('pagehide', this.#keep)
     document.addEventListener('visibilitychange', this.#keep)
@@ -137,7 +137,7 @@ export class Room extends TableState {
   close(): void {
     clearInterval(this.#timer)
     this.stop()
-    this.#renewing.close()
+    this.#reloading.close()
     removeEventListener('pagehide', this.#keep)
     document.removeEventListener('visibilitychange', this.#keep)
     this.#keep()
@@ -337,7 +337,7 @@ export class Room extends TableState {
 
   /** What else follows from where the table stands. */
   #followPhase({ phase }: wire.TableInfo): void {
-    this.#renewing.at(phase)
+    this.#reloading.at(phase)
     if (phase !== 'lobby') return this.#arrival.dealt(phase)
     this.fairness.cleared()
     this.announcer.clear()

@@ -6,7 +6,7 @@ import type { Renewal } from './renewal.svelte.ts'
 const AFTER_RESULTS = 1500
 
 /** When a page at a table is fetched anew: with the results on the table, where they lie again afterwards. */
-export class Renewing {
+export class ReloadBetweenHands {
   readonly #renewal: Renewal
   readonly #isOpen: () => boolean
   #phase: TableInfo['phase'] | null = null
