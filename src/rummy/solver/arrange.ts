@@ -19,21 +19,6 @@ export function canMeldAll(tiles: readonly number[], rules: MeldRules): Meld[] |
   return sweep(tiles, rules, { mode: 'cover', plain: UNIT, wild: UNIT })?.melds ?? null
 }
 
-type WinningDiscard = { discard: number; melds: Meld[] | null; pairs: Meld[] | null }
-
-/** Every face of a hand whose discard leaves all the others in runs and sets, or all in pairs. */
-export function winningDiscards(tiles: readonly number[], rules: MeldRules): WinningDiscard[] {
-  const wins: WinningDiscard[] = []
-  for (const discard of new Set(tiles)) {
-    const rest = without(tiles, discard)
-    const melds = canMeldAll(rest, rules)
-    const paired = pairs(rest, rules)
-    const allPairs = paired.count * 2 === rest.length ? paired.pairs : null
-    if (melds || allPairs) wins.push({ discard, melds, pairs: allPairs })
-  }
-  return wins
-}
-
 /**
  * So many of the sweep's situations one question may cost, two or three microseconds each: enough to be exact but for
  * racks with four wilds, or with two where runs may go over the edge. What those get is nearly the best, and as soon.

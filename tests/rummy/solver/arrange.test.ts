@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  bestMelds,
-  budgetOf,
-  canMeldAll,
-  leastDeadwood,
-  pairs,
-  winningDiscards,
-} from '../../../src/rummy/solver/arrange.ts'
+import { bestMelds, budgetOf, canMeldAll, leastDeadwood, pairs } from '../../../src/rummy/solver/arrange.ts'
 import { cover } from '../../../src/rummy/solver/exactCover.ts'
 import type { Meld, MeldRules } from '../../../src/rummy/meld.ts'
 import { meldPoints, readMeld, readPair } from '../../../src/rummy/meld.ts'
@@ -322,16 +315,5 @@ describe('an okey', () => {
     const rules: MeldRules = { okey: parseTiles('B9')[0], run1: 'low' }
     const [first] = pairs(parseTiles('R3 Y13 K7 B9'), rules).pairs
     expect(first.tiles.map(({ as }) => as)).toEqual(parseTiles('Y13 Y13'))
-  })
-})
-
-describe('winningDiscards', () => {
-  it('names each face once, with the melds or the pairs it leaves', () => {
-    const rules: MeldRules = { okey: parseTiles('B9')[0], run1: 'lowOrHigh' }
-    const tiles = parseTiles('R1 R1 R2 R2 R3 R3 Y4 Y4 Y5 Y5 Y6 Y6 K7 K7 B9')
-    const wins = winningDiscards(tiles, rules)
-    const b9 = wins.find(win => win.discard === rules.okey)!
-    expect([b9.melds, b9.pairs?.length]).toEqual([null, 7])
-    expect(new Set(wins.map(win => win.discard)).size).toBe(wins.length)
   })
 })

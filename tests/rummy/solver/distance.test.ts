@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canMeldAll, winningDiscards } from '../../../src/rummy/solver/arrange.ts'
+import { canMeldAll } from '../../../src/rummy/solver/arrange.ts'
 import { distance, pairsDistance, usefulTiles } from '../../../src/rummy/solver/distance.ts'
 import type { MeldRules } from '../../../src/rummy/meld.ts'
 import { FJ, faceOf, parseTiles } from '../../../src/rummy/tiles.ts'
 import { runs } from '../../support/sampling.ts'
+import { winningDiscards } from '../winningDiscards.ts'
 
 const hands = (size: number) =>
   fc

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { bestMelds, canMeldAll, pairs, winningDiscards } from '../../../src/rummy/solver/arrange.ts'
+import { bestMelds, canMeldAll, pairs } from '../../../src/rummy/solver/arrange.ts'
 import type { MeldRules, Run1 } from '../../../src/rummy/meld.ts'
 import { makeTiles, nextFace, parseTiles } from '../../../src/rummy/tiles.ts'
 import { some } from '../../support/sampling.ts'
+import { winningDiscards } from '../winningDiscards.ts'
 
 type Case = { id: number; indicator: string; okey: string; tiles: string[] }
 const load = <T>(name: string): (Case & T)[] =>

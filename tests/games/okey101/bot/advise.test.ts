@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../../src/rummy/tiles.ts'
-import { winningDiscards } from '../../../../src/rummy/solver/arrange.ts'
 import { goOut } from '../../../../src/games/okey101/bot/goOut/goOut.ts'
 import { rules as okey101 } from '../../../../src/games/okey101/index.ts'
 import { presets } from '../../../../src/games/okey101/presets.ts'
@@ -11,6 +10,7 @@ import { discardCost } from '../../../../src/games/okey101/rules/penalties.ts'
 import { placesFor } from '../../../../src/games/okey101/rules/places.ts'
 import type { State } from '../../../../src/games/okey101/types.ts'
 import { PAIRS, SERIES, own, play, tableOf, take } from '../support.ts'
+import { winningDiscards } from '../../../rummy/winningDiscards.ts'
 
 type Case = {
   id: number
