@@ -19,7 +19,8 @@ import { keep } from './circle.ts'
 import type { Answer, ChatRow } from './store.ts'
 import { KEYS, shown } from './store.ts'
 import type { Table } from './table.ts'
-import { isMuted, oversee, sendOff } from './watchers.ts'
+import { sendOff } from './removed.ts'
+import { isMuted, oversee } from './watchers.ts'
 
 /** Action numbers may leave out as many: a client that lost its memory is told the last one. */
 const AHEAD = 1000

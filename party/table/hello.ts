@@ -11,7 +11,9 @@ import { release } from './heldActions.ts'
 import type { Session } from './session.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
-import { isBarred, placeFor, trace } from './watchers.ts'
+import { trace } from './marks.ts'
+import { isBarred } from './removed.ts'
+import { placeFor } from './watchers.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>

@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 import type { Meta } from './store.ts'
 import { back } from './standins.ts'
 import type { Table } from './table.ts'
-import { marksOf } from './watchers.ts'
+import { marksOf } from './marks.ts'
 import { welcome } from './welcome.ts'
 
 type Hello = Extract<Up, { type: 'hello' }>
