@@ -83,13 +83,16 @@ function lonely(view: View, left: Unseen): { tile: Tile; keep: number; near: num
   })
 }
 
+/** By so many points level 3 may misjudge a tile; it breaks no meld for that and feeds no open threat. */
+const BLUR = 8
+
 /**
  * Level 3: by company and what the throw costs at once. It weighs neither what opens the next
  * player's hand nor what may come, nor how it may end.
  */
-export const lonelyDiscards = (view: View, left: Unseen): RankedDiscard[] =>
+export const lonelyDiscards = (view: View, left: Unseen, random: () => number): RankedDiscard[] =>
   lonely(view, left)
-    .map(({ tile, near }) => ({ tile, cost: near + risk(view, tile, true) }))
+    .map(({ tile, near }) => ({ tile, cost: near + risk(view, tile, true) + BLUR * random() }))
     .sort((a, b) => a.cost - b.cost)
 
 /** How near a hand is to opening: 1 and more is there. */

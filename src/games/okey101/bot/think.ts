@@ -48,7 +48,7 @@ function atDraw(view: View, level: number): Action {
 export function* rankDiscards(view: View, level: number, random: () => number): Slices<RankedDiscard[]> {
   if (level < 3) return looseDiscards(view, level > 1)
   const left = unseenOf(view)
-  if (level < 4) return lonelyDiscards(view, left)
+  if (level < 4) return lonelyDiscards(view, left, random)
   if (view.opened[view.viewer!]) return yield* finishingDiscards(view, left, random)
   return yield* sampledDiscards(view, left, random, Math.min(3, turnsLeft(view)))
 }
