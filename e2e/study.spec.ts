@@ -41,6 +41,8 @@ test('a puzzle is found from home, tried, refuted and solved @phone-only', async
   await page.goto(`/puzzles/cotulenh?puzzle=${puzzle.id}`)
   await expect(panel).toHaveAttribute('data-puzzle', puzzle.id)
   await expectNoScroll(page)
+  const place = () => page.locator('#board').boundingBox()
+  const before = await place()
   await tap(page, wrong)
   await expect(panel).toHaveAttribute('data-stage', 'wrong')
   await expect(panel.getByRole('status')).toContainText('No mate in time')
@@ -49,6 +51,9 @@ test('a puzzle is found from home, tried, refuted and solved @phone-only', async
   await tap(page, puzzle.key)
   await expect(panel).toHaveAttribute('data-stage', 'solved')
   await expect(panel).toContainText(`Solved: 1 of ${puzzles.length}`)
+  // Only whoever comes back to it has solved it before; and the board stays where it was.
+  await expect(panel).not.toContainText('Solved before')
+  expect(await place()).toEqual(before)
   // What is shown is no solution of one's own, and there is always another one.
   await panel.getByRole('button', { name: 'Next puzzle' }).click()
   await expect(panel).not.toHaveAttribute('data-puzzle', puzzle.id)

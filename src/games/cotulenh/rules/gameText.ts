@@ -39,7 +39,8 @@ export function makeGame({ begin, turns }: Game): string {
 
 const HEADER = /\[FEN "([^"]*)"\]/
 const OTHER_HEADERS = /\[\w+ "[^"]*"\]/g
-const BARE = /^\s*(\S*\/\S*(?:[^\S\n]+\S+){0,5})[^\S\n]*(?:\n|$)/
+/** Up to the end of its line, or to the number of a turn: a chat may have lost the break between them. */
+const BARE = /^\s*(\S*\/\S*(?:[^\S\n]+(?!\d+\.)\S+)*)/
 
 /** What is often left away: whose turn it is, and the clocks. */
 function whole(fen: string): string {

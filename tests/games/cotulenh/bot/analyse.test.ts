@@ -83,6 +83,7 @@ describe('a game as text', () => {
     expect(makeFen((parseGame('') as Game).begin)).toBe(START)
     const both = parseGame(`${START}\n1. Ic5c6 Ic8c7`) as Game
     expect(both.turns).toEqual(['Ic5c6', 'Ic8c7'])
+    expect(parseGame(`${START} 1. Ic5c6 Ic8c7`)).toEqual(both)
   })
 
   it('says what is wrong: the position, or the first turn that cannot be played', () => {
@@ -92,6 +93,7 @@ describe('a game as text', () => {
     const noCommander = parseGame('11/11/11/11/11/11/11/11/11/11/11/3C7 r - - 0 1') as GameError
     expect(noCommander.position?.why).toBe('fen.noCommander')
     expect((parseGame('6c4/11 r - - 0 1') as GameError).position?.why).toBe('fen.ranks')
+    expect((parseGame(`${START} 7 8`) as GameError).position?.why).toBe('fen.fields')
     expect(parseGame('x'.repeat(50_000))).toBeInstanceOf(GameError)
   })
 })
