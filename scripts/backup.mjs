@@ -2,13 +2,13 @@
 import { constants, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { holder } from './lock.mjs'
-import { flag, root } from './setup.mjs'
+import { flag, root, word } from './setup.mjs'
 import { files, pack } from './tar.mjs'
 
-const [file] = process.argv.slice(2)
+const file = word()
 const state = resolve(root, flag('state') ?? process.env.STATE ?? '.masa')
 const rooms = join(state, 'party')
-if (!file || file.startsWith('--')) fail('Where to?  npm run backup -- masa.tar.gz')
+if (!file) fail('Where to?  npm run backup -- masa.tar.gz')
 if (!existsSync(rooms)) fail(`There are no tables in ${state}.`)
 const engine = holder(state)
 if (engine && process.platform === 'win32') fail('On Windows the server has to be stopped for this.')

@@ -2,10 +2,10 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockOrExit } from './lock.mjs'
-import { flag, root } from './setup.mjs'
+import { flag, root, word } from './setup.mjs'
 import { unpack } from './tar.mjs'
 
-const [file] = process.argv.slice(2)
+const file = word()
 const state = resolve(root, flag('state') ?? process.env.STATE ?? '.masa')
 const rooms = join(state, 'party')
 
@@ -14,7 +14,7 @@ function fail(why) {
   process.exit(1)
 }
 
-if (!file || file.startsWith('--')) fail('From where?  npm run restore -- masa.tar.gz')
+if (!file) fail('From where?  npm run restore -- masa.tar.gz')
 if (!existsSync(file)) fail(`There is no ${file}.`)
 const held = lockOrExit(state)
 process.on('exit', () => held.release())

@@ -120,6 +120,10 @@ export async function browser() {
   return true
 }
 
+/** The first word of the command line that is no flag, nor a flag's value. */
+export const word = () =>
+  process.argv.slice(2).find((word, i, all) => !word.startsWith('--') && !/^--[^=]+$/.test(all[i - 1] ?? ''))
+
 /** `--name value` or `--name=value` from the command line. */
 export function flag(name) {
   const at = process.argv.findIndex(word => word === `--${name}` || word.startsWith(`--${name}=`))

@@ -71,10 +71,10 @@ it('backs up while a hand is played, and elsewhere everyone is back in their sea
   await first.stop()
   for (const client of clients) client.close()
 
-  expect(await script('restore.mjs', file, '--state', there)).toMatchObject({ code: 0 })
+  expect(await script('restore.mjs', '--state', there, file)).toMatchObject({ code: 0 })
   expect((await script('restore.mjs', file, '--state', there)).said).toMatch('already')
   const again = join(dir, 'again.tar.gz')
-  expect(await script('backup.mjs', again, '--state', there)).toMatchObject({ code: 0 })
+  expect(await script('backup.mjs', '--state', there, again)).toMatchObject({ code: 0 })
   expect(readFileSync(again).equals(readFileSync(file))).toBe(true)
 
   const second = await run(there, port)
