@@ -1,3 +1,4 @@
+import type { BotBudget } from './botBudget.ts'
 import type { Facts } from './journal.ts'
 
 /** The part of a key-value store that a room uses. */
@@ -28,6 +29,8 @@ export interface Platform {
   /** Milliseconds of the world's time, never earlier than they were. */
   now(): number
   bytes(count: number): Uint8Array
+  /** The time that its bots may think in, shared with every room that goes by the same clock in the same process. */
+  readonly botBudget: BotBudget
   readonly storage: Storage
   /** Wakes the room once, at this time or soon after it, whether or not it is in memory then. */
   wakeAt(time: number): void

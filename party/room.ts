@@ -68,6 +68,7 @@ export class Room extends SocketRoom<RoomCommand> {
     this.io = {
       now: () => platform.now(),
       bytes: count => platform.bytes(count),
+      botBudget: platform.botBudget,
       put: rows => this.saving.putOrWait(rows),
       stuck: () => storageHealth.failing,
       log: (what, error) => void this.fail(what, error),

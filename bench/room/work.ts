@@ -4,6 +4,7 @@ import { games } from '../../src/games/all.ts'
 import type { AnyGame } from '../../src/games/game.ts'
 import { over } from '../../src/table/patch.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { BotBudget } from '../../party/botBudget.ts'
 import type { Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import { seeded } from '../../tests/support/random.ts'
@@ -27,6 +28,7 @@ async function unstored(
     id: crypto.randomUUID(),
     now: () => now,
     bytes: count => Uint8Array.from({ length: count }, () => random() * 256),
+    botBudget: new BotBudget(),
     storage: {
       get: async () => new Map(),
       list: async () => new Map(),

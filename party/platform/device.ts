@@ -3,6 +3,7 @@ import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { toConsole, type Facts } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
 import { Room } from '../room.ts'
+import { botBudget } from '../botBudget.ts'
 import { monotonicNow } from '../monotonicTime.ts'
 
 /** What one life of a room keeps on the device: its rows, and when it wants to be woken. */
@@ -173,6 +174,7 @@ export class DeviceRoom {
       id: `${this.id} ${crypto.randomUUID()}`,
       now: monotonicNow,
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+      botBudget,
       storage: {
         get: keys => shelf.get(keys),
         list: range => shelf.list(range),

@@ -5,6 +5,7 @@ import { socketCounts, type ActorSockets } from '../socketCounts.ts'
 import type { SocketRoom } from '../socketRoom.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket, Storage } from '../platform.ts'
+import { botBudget } from '../botBudget.ts'
 import { monotonicNow } from '../monotonicTime.ts'
 import { answer } from './answer.ts'
 
@@ -87,6 +88,7 @@ export function platform(party: Party.Room): Platform {
     id: party.internalID,
     now: monotonicNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+    botBudget,
     storage: {
       get: keys => rows.get(keys),
       list: range => rows.list(range),

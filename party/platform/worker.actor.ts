@@ -6,6 +6,7 @@ import type { SocketRoom } from '../socketRoom.ts'
 import { toConsole } from '../journal.ts'
 import type { Platform, Socket } from '../platform.ts'
 import { LIMITS, PING, PONG } from '../../src/table/protocol.ts'
+import { botBudget } from '../botBudget.ts'
 import { monotonicNow } from '../monotonicTime.ts'
 import { answer } from './answer.ts'
 import { emptyFiles } from './emptyFiles.ts'
@@ -97,6 +98,7 @@ export function platform(
     id: ctx.id.toString(),
     now: monotonicNow,
     bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+    botBudget,
     storage: {
       get: keys => storage.get(keys),
       list: range => storage.list(range),

@@ -5,7 +5,6 @@ import type { AnyGame, Seat, Slices } from '../../src/games/game.ts'
 import { seeded } from '../../src/table/random.ts'
 import type { TableOptions } from '../../src/table/options.ts'
 import { change } from '../../src/table/patch.ts'
-import { botBudget } from '../botBudget.ts'
 import { figures } from '../figures.ts'
 import { isDeserted } from './deserted.ts'
 import { act } from './play.ts'
@@ -56,7 +55,7 @@ function overtaken({ match, timers, io }: Table, { seat, begun }: Thought): bool
 }
 
 function forget(table: Table, { begun }: Thought): void {
-  botBudget.leave(table)
+  table.io.botBudget.leave(table)
   begun?.stop()
   table.thought = null
 }
@@ -103,6 +102,7 @@ export function think(table: Table, seat: Seat): void {
 export function thinkOn(table: Table, thought: Thought): boolean {
   if (thought.choices) return true
   const { game, meta, io } = table
+  const { botBudget } = io
   const { seat } = thought
   const wait = botBudget.wait(table, io.now())
   thought.at = io.now() + wait

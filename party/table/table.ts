@@ -2,6 +2,7 @@ import type { AnyGame, Outcome, Pace, Seat, Step, Viewer } from '../../src/games
 import type { Picture } from '../../src/circle/constants.ts'
 import { change } from '../../src/table/patch.ts'
 import type { Clock, Down, Reveal, TableInfo } from '../../src/table/protocol.ts'
+import type { BotBudget } from '../botBudget.ts'
 import type { Facts } from '../journal.ts'
 import type { Thought } from './bots.ts'
 import { Clocks } from './clock.ts'
@@ -25,6 +26,7 @@ import { watcherInfo } from './watchers.ts'
 export type Io = {
   now(): number
   bytes(count: number): Uint8Array
+  readonly botBudget: BotBudget
   /** Written together, and before anything sent after it is heard. */
   put(rows: Record<string, unknown>): void
   /** Nothing can be written now: the game stands still, for nobody may hear of what could be lost. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { botBudget } from '../../party/botBudget.ts'
+import { BotBudget } from '../../party/botBudget.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Table } from '../../party/table/table.ts'
@@ -23,6 +23,7 @@ class Sleeper {
   private room!: Room
   private readonly random: () => number
   private readonly id: string
+  private readonly botBudget = new BotBudget()
 
   constructor(seed: number) {
     this.random = seeded(seed)
@@ -40,6 +41,7 @@ class Sleeper {
       id: this.id,
       now: () => Date.now(),
       bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
+      botBudget: this.botBudget,
       storage: this.disk,
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,
@@ -165,8 +167,6 @@ afterEach(() => void vi.useRealTimers())
 /** An evening at one table by a script of chance: people act, dawdle, chat, lose the line and come back; bots think. */
 async function evening(game: AnyGame, seed: number, events: number, evicts: boolean) {
   vi.setSystemTime(1_800_000_000_000)
-  // The process has rested, as it had before the evening that this one is compared with.
-  botBudget.spent(0, 0)
   const random = seeded(seed)
   const mood = seeded(seed + 1)
   const sleeper = new Sleeper(seed)

@@ -2,7 +2,7 @@ import type { Platform } from '../../party/platform.ts'
 import { LIMITS } from '../../src/table/constants.ts'
 
 /** A platform that does nothing of itself: each test says what it is about. */
-export const idlePlatform: Omit<Platform, 'id' | 'now' | 'bytes' | 'storage'> = {
+export const idlePlatform: Omit<Platform, 'id' | 'now' | 'bytes' | 'botBudget' | 'storage'> = {
   wakeAt: () => {},
   wakeTime: async () => null,
   sockets: () => [],

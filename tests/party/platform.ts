@@ -1,3 +1,4 @@
+import { BotBudget } from '../../party/botBudget.ts'
 import type { RoomCommand } from '../../party/command.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
@@ -29,6 +30,7 @@ export class False {
       id: this.id,
       now: () => Date.now(),
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+      botBudget: new BotBudget(),
       storage: this.disk,
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,

@@ -3,6 +3,7 @@ import type { AnyEnding } from '../../src/games/lesson.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
+import { BotBudget } from '../../party/botBudget.ts'
 import type { Storage } from '../../party/platform.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/hello.ts'
@@ -180,6 +181,7 @@ export class Room {
   private readonly io: Io = {
     now: () => this.now,
     bytes: count => Uint8Array.from({ length: count }, () => this.random() * 256),
+    botBudget: new BotBudget(),
     put: rows => void this.disk.put(rows),
     stuck: () => false,
     log: (what, error) => void this.errors.push(`${what} ${error}`),
@@ -208,11 +210,19 @@ export class Room {
   }
 
   /** People at every seat, or at the first few with bots at the rest, and the first hand dealt. */
-  static playing({ people = 3, seed = 1, table = {}, rules = {}, game = toy as AnyGame } = {}): {
+  static playing({
+    people = 3,
+    seed = 1,
+    table = {},
+    rules = {},
+    game = toy as AnyGame,
+    botBudget = new BotBudget(),
+  } = {}): {
     room: Room
     peers: Peer[]
   } {
     const room = new Room(seed, game)
+    Object.assign(room.io, { botBudget })
     const peers = Array.from({ length: people }, (_, i) => {
       const peer = room.peer()
       peer.hello({ name: `P${i}` })

@@ -1,3 +1,4 @@
+import { BotBudget } from '../../../party/botBudget.ts'
 import { CircleRoom } from '../../../party/circle/room.ts'
 import type { CircleCommand } from '../../../party/circle/command.ts'
 import { Day } from '../../../party/day/day.ts'
@@ -24,6 +25,7 @@ type Life = { alive: boolean; actor: Actor; started: Promise<void> }
 /** Rooms, circles and days in one process, each of which can die at any moment and comes back from its disk. */
 export class House {
   private readonly hosts = new Map<string, Host>()
+  private readonly botBudget = new BotBudget()
   readonly errors: string[] = []
   private pending = 0
   /** What befalls a command on its way: lost before it arrives, or its answer after. */
@@ -90,6 +92,7 @@ export class House {
       id,
       now: () => Date.now(),
       bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+      botBudget: this.botBudget,
       // Whoever is dead writes nothing.
       storage: {
         get: keys => disk.get(keys),

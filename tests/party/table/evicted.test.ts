@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { botBudget } from '../../../party/botBudget.ts'
 import type { Seat } from '../../../src/games/game.ts'
 import { pick, seeded } from '../../support/random.ts'
 import type { Peer } from '../room.ts'
@@ -26,8 +25,6 @@ const within = ({ table, now }: Room) => ({
 
 /** An evening by a script of chance: people play, say nonsense, repeat themselves, dawdle, go and come back. */
 async function evening(seed: number, evicts: boolean) {
-  // The process has rested, as before the evening that this one is compared with.
-  botBudget.spent(0, 0)
   const random = seeded(seed)
   const { room, peers } = Room.playing({ people: 2, seed, table: { turn: 8, bank: 4, soloClock: seed % 2 > 0 } })
   const people = new Map<Seat, Peer>(peers.map((peer, i) => [i as Seat, peer]))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../../src/games/game.ts'
-import { botBudget } from '../../../party/botBudget.ts'
+import { BotBudget } from '../../../party/botBudget.ts'
 import { restore } from '../../../party/table/restore.ts'
 import { load } from '../../../party/table/store.ts'
 import { due, ponder, tick } from '../../../party/table/due.ts'
@@ -29,11 +29,12 @@ const slow: AnyGame = {
 }
 
 /** A table of one person and bots who answer at once, and one of them thinks. */
-function waiting(seed = 1) {
+function waiting(seed = 1, botBudget = new BotBudget()) {
   const { room, peers } = Room.playing({
     people: 1,
     seed,
     game: slow,
+    botBudget,
     table: { botPace: 'instant', clock: false, hold: 0 },
   })
   const [person] = peers
@@ -55,15 +56,7 @@ function step(room: Room): boolean {
   return true
 }
 
-beforeEach(() => {
-  thoughts.length = 0
-  // The process has one; what another test's room has left in it is too late by now.
-  const room = {}
-  botBudget.wait(room, 1e12)
-  botBudget.leave(room)
-  botBudget.wait(room, 0)
-  botBudget.leave(room)
-})
+beforeEach(() => void (thoughts.length = 0))
 
 describe('a thought in slices', () => {
   it('changes and writes nothing until it is complete, and is then acted on', () => {
@@ -96,16 +89,14 @@ describe('a thought in slices', () => {
     expect(room.table.thought).toBeNull()
     expect(thoughts.map(({ ended }) => ended)).toEqual(['stopped'])
     expect(room.table.timers.bots[seat].at).toBeNull()
-    const other = {}
-    expect(botBudget.wait(other, room.now + 1000)).toBe(0)
-    botBudget.leave(other)
+    expect(room.table.io.botBudget.wait({}, room.now + 1000)).toBe(0)
   })
 
   it('begins anew from what is stored when the room was out of memory', async () => {
     const { room } = waiting()
     step(room)
     const { sessions, io } = room.table
-    botBudget.leave(room.table)
+    io.botBudget.leave(room.table)
     const saved = (await load(room.disk))!
     room.table = restore(io, room.game, saved, [...sessions])
     expect(room.table.thought).toBeNull()
@@ -116,7 +107,8 @@ describe('a thought in slices', () => {
   })
 
   it('waits for other tables in turn, and every table goes on', () => {
-    const tables = [1, 2, 3].map(seed => waiting(seed).room)
+    const botBudget = new BotBudget()
+    const tables = [1, 2, 3].map(seed => waiting(seed, botBudget).room)
     const begun = tables.map(({ table }) => table.at)
     let now = Math.max(...tables.map(room => room.now))
     for (let i = 0; i < 200; i++) {
