@@ -63,7 +63,8 @@ describe('against a slow search of another kind', () => {
       fc.assert(
         fc.property(hands(15), fc.constantFrom(1 as const, 14 as const), ({ tiles, okey }, highOneValue) => {
           const rules = { okey, run1, highOneValue }
-          const { points, melds } = bestMelds(tiles, rules)
+          // Two wilds and runs over the edge can be more than the usual budget is exact for.
+          const { points, melds } = bestMelds(tiles, rules, run1 === 'circular' ? { budget: { left: 1e9 } } : {})
           expect(points).toBe(slowBestPoints(tiles, rules))
           expect(fault(tiles, melds, rules)).toBe('')
           expect(melds.reduce((sum, meld) => sum + meldPoints(meld, rules), 0)).toBe(points)
