@@ -1,7 +1,7 @@
 // A circle of sixteen with a thousand matches: how long it takes to open, what its page is sent, what a match takes on disk.
 import { games } from '../src/games/all.ts'
 import type { CircleDown } from '../src/circle/protocol.ts'
-import type { House} from '../tests/party/circle/house.ts';
+import type { House } from '../tests/party/circle/house.ts'
 import { CIRCLE, circleOf, Device, Player } from '../tests/party/circle/house.ts'
 
 const MATCHES = 1000

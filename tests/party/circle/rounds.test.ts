@@ -5,7 +5,7 @@ import { differences } from '../../../src/circle/export.ts'
 import { parseFile } from '../../../src/table/file.ts'
 import { CLOSE, type Reveal } from '../../../src/table/protocol.ts'
 import { check } from '../../../src/table/replay.ts'
-import type { House} from './house.ts';
+import type { House } from './house.ts'
 import { CIRCLE, circleOf, Device, Player, type Asked } from './house.ts'
 
 type Evening = Extract<Asked, { type: 'evening' }>
