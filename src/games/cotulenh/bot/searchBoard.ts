@@ -230,8 +230,8 @@ export function make(sb: SearchBoard, step: number): boolean {
   const commander = sb.board.commander[sb.board.turn]
   const harmless = cannotHurt(sb, step)
   push(sb)
-  playStep(sb, step)
-  return end(sb, stepFrom(step), commander, harmless)
+  const widened = playStep(sb, step)
+  return end(sb, stepFrom(step), commander, harmless && !widened)
 }
 
 /**
@@ -256,7 +256,8 @@ export function makePath(sb: SearchBoard, steps: ArrayLike<number>): boolean {
   return end(sb, stepFrom(steps[0]), commander, false)
 }
 
-function playStep(sb: SearchBoard, step: number): void {
+/** True: a hero's air defence has grown, see `promote`. */
+function playStep(sb: SearchBoard, step: number): boolean {
   const { board } = sb
   const from = stepFrom(step)
   const to = stepTo(step)
@@ -272,12 +273,17 @@ function playStep(sb: SearchBoard, step: number): void {
     else put(sb, to, 0)
   }
   if (kind !== MOVE && kind !== COMBINE) board.captured = true
-  promote(sb, board.turn, from)
+  return promote(sb, board.turn, from)
 }
 
-function promote(sb: SearchBoard, side: number, origin: number): void {
+/**
+ * True: an air defence of the mover's has grown. An Air Force that would have been shot down behind it now stays inside it up
+ * to the Commander, and may give itself for it: so a hero can put the own Commander in check.
+ */
+function promote(sb: SearchBoard, side: number, origin: number): boolean {
   const { board } = sb
   const target = board.commander[side ^ 1]
+  let widened = false
   sb.check = false
   if (target >= 0) {
     const count = attackersOf(sb, target, side, true)
@@ -287,14 +293,16 @@ function promote(sb: SearchBoard, side: number, origin: number): void {
       const unit = board.at[square]
       const fresh = hits[2 * i + 1] & ~(unit >>> HERO) & ~COMMANDER
       if (!fresh) continue
+      if (fresh & PROVIDERS) widened = true
       const raised = unit | (fresh << HERO)
       put(sb, square, square === origin ? raised : tidy(raised))
     }
   }
-  if (board.count[0] > 2 && board.count[1] > 2) return
+  if (board.count[0] > 2 && board.count[1] > 2) return widened
   for (let guarded = 0; guarded < 2; guarded++) if (board.count[guarded] === 2) guardLast(sb, guarded)
   // A last guard's new range or zone may give check or parry it.
   sb.check = target >= 0 && attackersOf(sb, target, side, false) > 0
+  return widened
 }
 
 function guardLast(sb: SearchBoard, side: number): void {

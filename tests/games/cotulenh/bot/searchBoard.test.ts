@@ -19,7 +19,8 @@ import { START, makeFen } from '../../../../src/games/cotulenh/rules/fen.ts'
 import { legalWhole, oneStepDeployments } from '../../../../src/games/cotulenh/rules/legalSteps.ts'
 import { makeTurnOn } from '../../../../src/games/cotulenh/rules/makeMove.ts'
 import { applyTurn } from '../../../../src/games/cotulenh/rules/applyTurn.ts'
-import { turnOf } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
+import { legalMoves, turnOf } from '../../../../src/games/cotulenh/rules/legalTurns.ts'
+import { makeTurn } from '../../../../src/games/cotulenh/rules/notation.ts'
 import { SIDE } from '../../../../src/games/cotulenh/rules/pieces.ts'
 import { SQUARES } from '../../../../src/games/cotulenh/rules/squares.ts'
 import { isStack } from '../../../../src/games/cotulenh/rules/stack.ts'
@@ -165,6 +166,12 @@ describe("the search's board agrees with the rules'", { timeout: 300_000 }, () =
   it.each(seeds(20))('on a hundred odd positions of seed %i', seed => {
     const random = seeded(seed)
     for (let i = 0; i < 100; i++) tell(oddPosition(random, oddRules(random)), seed, random)
+  })
+
+  it('where a hero’s wider air defence lets an Air Force through to the own Commander', () => {
+    const position = at('11/11/11/11/9i1/6M2c1/11/7sm2/6F1G2/7(FC)H2/6+g4/9m1 b - - 0 1')
+    expect(legalMoves(position).map(makeTurn)).not.toContain('Mj1i1')
+    tell(position, 221, seeded(1))
   })
 
   it.each(seeds(8))('throughout a game of random turns of seed %i', seed => {

@@ -203,7 +203,10 @@ const subsets = <T>(list: readonly T[]): T[][] =>
 /** Every turn of the unit on a square, legal or not: the whole unit in one step, or its parts one after the other. */
 export function slowTurns(slow: Slow, from: string): SlowTurn[] {
   const turns: SlowTurn[] = []
-  /** Other orders of the same steps lead to the same field with the same pieces left: what follows is the same too. */
+  /**
+   * Other orders of the same steps lead to the same field with the same pieces left: what follows is the same too. But for
+   * each first step anew, since whoever asks what a turn may begin with would miss those that come later.
+   */
   const known = new Set<string>()
   const size = slow.field.get(from)!.pieces.length
   const go = (now: Slow, unused: readonly number[], steps: readonly SlowStep[]) => {
@@ -217,7 +220,8 @@ export function slowTurns(slow: Slow, from: string): SlowTurn[] {
         const path = [...steps, step]
         const end = slowPlacement(after.field)
         turns.push({ from, steps: path, whole, legal: slowMayEnd(after, from), end })
-        const key = `${left.join()} ${end}`
+        const [first] = path
+        const key = `${first.pieces.map(({ id }) => id).join()} ${first.kind} ${first.to} ${left.join()} ${end}`
         if (!left.length || known.has(key) || !commanderAt(after.field, other(slow.turn))) continue
         known.add(key)
         go(after, left, path)
