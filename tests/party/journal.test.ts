@@ -105,8 +105,10 @@ describe('the figures', () => {
       expect(figures.text(0, '', {})).toBe(before)
       await vi.advanceTimersByTimeAsync(400)
     }
-    expect(looks).toBeGreaterThan(10)
-    expect(counted('steps_total{game="mahjong"}') - steps).toBeGreaterThan(50)
+    // How long a hand is, chance decides; its end tells all of it at once.
+    expect(looks).toBeGreaterThan(0)
+    const hand = platform.events.map(each => JSON.parse(each) as Facts).find(({ event }) => event === 'hand')!
+    expect(counted('steps_total{game="mahjong"}') - steps).toBe(hand.steps)
     line.drop()
   })
 
