@@ -13,37 +13,61 @@ function target(file, specifier) {
 const allows = (name, path) =>
   path === name || (name.endsWith('/') ? path.startsWith(name) : path.startsWith(`${name}/`))
 
+/** What stands there when nothing has to be computed to know it; else null. */
+function plain(node) {
+  if (typeof node?.value === 'string') return node.value
+  return node?.type === 'TemplateLiteral' && !node.expressions.length ? node.quasis[0].value.cooked : null
+}
+/** `import.meta.glob`, or `import.meta.url`. */
+const isMeta = (node, name) =>
+  node?.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === name
+
+const list = { type: 'array', items: { type: 'string' } }
+
 const wall = {
   meta: {
     type: 'problem',
-    schema: [
-      {
-        type: 'object',
-        properties: {
-          may: { type: 'array', items: { type: 'string' } },
-          never: { type: 'array', items: { type: 'string' } },
-        },
-        additionalProperties: false,
-      },
-    ],
-    messages: { wall: '{{here}} may not import {{there}}: eslint.config.js lists what it may.' },
+    schema: [{ type: 'object', properties: { may: list, never: list, starts: list }, additionalProperties: false }],
+    messages: {
+      wall: '{{here}} may not import {{there}}: eslint.config.js lists what it may.',
+      computed: 'What is imported must stand there, or nobody can tell whether it may be.',
+    },
   },
   create(context) {
-    const { may, never = [] } = context.options[0]
-    const look = ({ source, importKind }) => {
-      if (typeof source?.value !== 'string') return
-      const there = target(context.filename, source.value)
+    const { may, never = [], starts = [] } = context.options[0]
+    const allowed = path => may.some(name => allows(name, path)) && !never.some(name => allows(name, path))
+    const report = (node, there) => {
+      const here = relative(root, context.filename).split(sep).join('/')
+      context.report({ node, messageId: 'wall', data: { here, there } })
+    }
+    const look = (source, importKind) => {
+      const specifier = plain(source)
+      if (specifier === null) return context.report({ node: source, messageId: 'computed' })
+      const there = target(context.filename, specifier)
       // A worker is started by its address; only the shape of its messages is imported.
       if (importKind === 'type' && there.endsWith('.worker.ts')) return
-      if (may.some(name => allows(name, there)) && !never.some(name => allows(name, there))) return
-      const here = relative(root, context.filename).split(sep).join('/')
-      context.report({ node: source, messageId: 'wall', data: { here, there } })
+      if (!allowed(there)) report(source, there)
     }
+    const declaration = ({ source, importKind }) => source && look(source, importKind)
     return {
-      ImportDeclaration: look,
-      ExportNamedDeclaration: look,
-      ExportAllDeclaration: look,
-      ImportExpression: look,
+      ImportDeclaration: declaration,
+      ExportNamedDeclaration: declaration,
+      ExportAllDeclaration: declaration,
+      ImportExpression: ({ source }) => look(source),
+      TSImportType: ({ source }) => look(source, 'type'),
+      TSExternalModuleReference: ({ expression }) => look(expression),
+      // The address of a file of ours: a worker's entry.
+      NewExpression({ callee, arguments: [address, from] }) {
+        if (callee.name !== 'URL' || !isMeta(from, 'url')) return
+        const there = target(context.filename, plain(address) ?? '')
+        if (!allowed(there) && !starts.includes(there)) report(address, there)
+      },
+      // Many at once, by a pattern.
+      CallExpression({ callee, arguments: [patterns] }) {
+        if (!isMeta(callee, 'glob')) return
+        for (const pattern of patterns.type === 'ArrayExpression' ? patterns.elements : [patterns])
+          if (!plain(pattern)?.startsWith('!')) look(pattern)
+      },
     }
   },
 }

@@ -1,5 +1,5 @@
 import { Coaching } from '../../../client/coaching.ts'
-import type { Analysis, Question } from '../../../games/cotulenh/study.ts'
+import type { Analysis, Question } from '../../../games/cotulenh/learn/study.ts'
 import type { Place, State } from '../../../games/cotulenh/types.ts'
 
 /** What the bot thinks of a position, deeper the longer one waits: it thinks beside the page, and can be stopped. */

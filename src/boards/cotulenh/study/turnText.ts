@@ -1,4 +1,4 @@
-import type { Worth } from '../../../games/cotulenh/study.ts'
+import type { Worth } from '../../../games/cotulenh/learn/study.ts'
 import { NotationError, parseTurn } from '../../../games/cotulenh/rules/notation.ts'
 import type { StepKind } from '../../../games/cotulenh/types.ts'
 import type { Say } from '../../board.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyse } from '../../../../src/games/cotulenh/bot/analyse.ts'
-import type { Analysis } from '../../../../src/games/cotulenh/study.ts'
+import type { Analysis } from '../../../../src/games/cotulenh/learn/study.ts'
 import { applyTurn } from '../../../../src/games/cotulenh/rules/applyTurn.ts'
 import { START, makeFen, parseFen } from '../../../../src/games/cotulenh/rules/fen.ts'
 import { GameError, makeGame, parseGame, type Game } from '../../../../src/games/cotulenh/rules/gameText.ts'

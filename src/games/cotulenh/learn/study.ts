@@ -1,6 +1,6 @@
-import type { Puzzle } from './learn/puzzle.ts'
-import type { Options } from './options.ts'
-import type { Place } from './types.ts'
+import type { Puzzle } from './puzzle.ts'
+import type { Options } from '../options.ts'
+import type { Place } from '../types.ts'
 
 /** What the pages about positions ask the coach, and what they are told: an analysis in ever deeper pieces, a puzzle's verdict at once. */
 export type Question =
