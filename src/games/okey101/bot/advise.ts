@@ -4,8 +4,9 @@ import { adviceKind } from '../../../rummy/advice.ts'
 import { codeOf, FJ } from '../../../rummy/tiles.ts'
 import type { Action } from '../action.ts'
 import { face } from '../rules/melds.ts'
-import { openingOf, readAll } from '../rules/opening.ts'
+import { openingOf, readAll, valueOf } from '../rules/opening.ts'
 import type { Tile, View } from '../types.ts'
+import { ownHand } from '../view.ts'
 import { risk } from './discard.ts'
 import { goOut } from './goOut/goOut.ts'
 import { bestOpening } from './nextPlay.ts'
@@ -16,6 +17,10 @@ const named = (tile: Tile) => ({ tile: `@tile.${codeOf(face(tile))}` })
 /** A false joker that costs as an okey does if it is held at the end, also for whoever has not opened. */
 const isCharged = ({ options }: View, tile: Tile): boolean =>
   face(tile) === FJ && options.falseJokerCountsAsJoker && options.okeyInHandWhen === 'always' && options.okeyInHand > 0
+
+/** Whoever has opened pays for what is left, by its number: a cheaper tile goes because it is needed least. */
+const isDearest = (view: View, tile: Tile): boolean =>
+  view.opened[view.viewer!] !== null && ownHand(view).every(other => valueOf(view, other) <= valueOf(view, tile))
 
 /** The same numbers every time: advice must not change while one looks at it. */
 function fixedRandom(): () => number {
@@ -86,7 +91,7 @@ function reason(view: View, action: Action): Pick<Choice, 'why' | 'with'> {
     case 'discard':
       if (goOut(view)) return { why: 'goOut' }
       return {
-        why: view.opened[view.viewer!] || isCharged(view, action.tile) ? 'throwDear' : 'throwLeast',
+        why: isDearest(view, action.tile) || isCharged(view, action.tile) ? 'throwDear' : 'throwLeast',
         with: named(action.tile),
       }
     default:

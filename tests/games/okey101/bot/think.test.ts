@@ -7,7 +7,7 @@ import { coach } from '../../../../src/games/okey101/bot/index.ts'
 import { presets } from '../../../../src/games/okey101/presets.ts'
 import type { State } from '../../../../src/games/okey101/types.ts'
 import { seeded, shuffled } from '../../../support/random.ts'
-import { SERIES, own, tableOf } from '../support.ts'
+import { PAIRS, SERIES, own, tableOf } from '../support.ts'
 
 const mine = (state: State) => okey101.view(state, state.turn)
 const thought = (state: State, level: number) => coach.think(mine(state), level, seeded(1))
@@ -61,6 +61,21 @@ describe('the bots', () => {
       opened: [null, SERIES, null, null],
     })
     expect(thought(state, level)).not.toEqual({ type: 'discard', tile: own(state, 'K11')[0] })
+  })
+  test('calls a tile the dearest only if it holds none that costs more', () => {
+    const why = (hand: string, piles: string) => {
+      const opened = [PAIRS, SERIES, null, null]
+      const state = tableOf({
+        hands: [hand, 'R5 R6', '', ''],
+        piles: [piles, '', '', ''],
+        opened,
+        stock: 'K13 K12 B12 B10 R9',
+      })
+      const { action, why } = coach.advise(mine(state))[0]
+      return [state.hands[0].indexOf((action as { tile: number }).tile), why]
+    }
+    expect(why('Y1 Y11 K9', 'Y1')).toEqual([1, 'throwDear'])
+    expect(why('Y7 Y8 K9', 'Y7')).toEqual([0, 'throwLeast'])
   })
   test('the strong one feeds a player the less, the fewer tiles he has left', () => {
     const price = (next: string) => {
