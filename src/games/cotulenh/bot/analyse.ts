@@ -8,7 +8,8 @@ import { candidates, WALKED, type Root } from './chooseTurn.ts'
 import { isPossible } from './generate.ts'
 import { endSearch, newSearch } from './newSearch.ts'
 import { INFINITY, MATE, MATED, negamax, type Search } from './search.ts'
-import { make, makePath, unmake } from './searchBoard.ts'
+import { make, makePath } from './makeTurn.ts'
+import { unmake } from './searchBoard.ts'
 import { find, stepAt } from './table.ts'
 
 /** No line is shown further. */

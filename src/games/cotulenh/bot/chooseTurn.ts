@@ -8,7 +8,8 @@ import { evaluate } from './evaluate.ts'
 import { mateInOne, mateInTwo } from './mate.ts'
 import { endSearch, inSlices, newSearch, rest, spent } from './newSearch.ts'
 import { INFINITY, MATE, MATED, negamax, quiesce, type Search } from './search.ts'
-import { makePath, unmake } from './searchBoard.ts'
+import { makePath } from './makeTurn.ts'
+import { unmake } from './searchBoard.ts'
 
 /** Nodes, not milliseconds: the same position and the same random source give the same turn everywhere. */
 export type Level = {

@@ -7,7 +7,8 @@ import { captures, isPossible, isQuiet, longDeployments, quiets } from './genera
 import { LINE } from './lines.ts'
 import { rest, spent } from './newSearch.ts'
 import type { Search } from './search.ts'
-import { make, makePath, unmake, type SearchBoard } from './searchBoard.ts'
+import { make, makePath } from './makeTurn.ts'
+import { unmake, type SearchBoard } from './searchBoard.ts'
 
 /**
  * Mates in one and two, proved: every turn is tried at the root and every reply to it, deployments of several steps included. The

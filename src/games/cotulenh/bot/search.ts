@@ -18,7 +18,8 @@ import {
   type MoveOrder,
   type Picker,
 } from './moveOrder.ts'
-import { make, makePath, pass, unmake, type SearchBoard } from './searchBoard.ts'
+import { make, makePath, pass } from './makeTurn.ts'
+import { unmake, type SearchBoard } from './searchBoard.ts'
 import {
   EXACT,
   LOWER,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import mates from '../../../data/cotulenh-mates.json'
 import { endSearch, newSearch } from '../../../../src/games/cotulenh/bot/newSearch.ts'
 import { INFINITY, MATE, negamax } from '../../../../src/games/cotulenh/bot/search.ts'
-import { make, unmake } from '../../../../src/games/cotulenh/bot/searchBoard.ts'
+import { make } from '../../../../src/games/cotulenh/bot/makeTurn.ts'
+import { unmake } from '../../../../src/games/cotulenh/bot/searchBoard.ts'
 import {
   EXACT,
   boundAt,

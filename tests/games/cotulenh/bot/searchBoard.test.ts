@@ -4,13 +4,8 @@ import { attackersOf, hits } from '../../../../src/games/cotulenh/bot/attackers.
 import { captures, isPossible, longDeployments, quiets } from '../../../../src/games/cotulenh/bot/generate.ts'
 import { moveStack } from '../../../../src/games/cotulenh/bot/moveStack.ts'
 import { nearness } from '../../../../src/games/cotulenh/bot/nearness.ts'
-import {
-  make,
-  makePath,
-  searchBoard,
-  unmake,
-  type SearchBoard,
-} from '../../../../src/games/cotulenh/bot/searchBoard.ts'
+import { make, makePath } from '../../../../src/games/cotulenh/bot/makeTurn.ts'
+import { searchBoard, unmake, type SearchBoard } from '../../../../src/games/cotulenh/bot/searchBoard.ts'
 import { attackers, hits as ruleHits } from '../../../../src/games/cotulenh/rules/attack.ts'
 import { toBoard, type Board } from '../../../../src/games/cotulenh/rules/board.ts'
 import { commanderAttacked } from '../../../../src/games/cotulenh/rules/commander.ts'
