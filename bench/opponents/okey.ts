@@ -1,5 +1,6 @@
 import type { Action } from '../../src/games/okey/action.ts'
-import { fallback, finishMoves, offer, ownHand, refuse } from '../../src/games/okey/legal.ts'
+import { fallback, finishMoves, offer, refuse } from '../../src/games/okey/legal.ts'
+import { ownHand } from '../../src/rummy/hands.ts'
 import { loss } from '../../src/games/okey/rules/payment.ts'
 import { face, isOkey, meldRules } from '../../src/games/okey/rules/tiles.ts'
 import type { View } from '../../src/games/okey/types.ts'

@@ -4,7 +4,7 @@ import { face, rulesOf, wild } from '../../src/games/okey101/rules/melds.ts'
 import { valueOf } from '../../src/games/okey101/rules/opening.ts'
 import { discardCost } from '../../src/games/okey101/rules/penalties.ts'
 import type { View } from '../../src/games/okey101/types.ts'
-import { ownHand } from '../../src/games/okey101/view.ts'
+import { ownHand } from '../../src/rummy/hands.ts'
 import { bestMelds } from '../../src/rummy/solver/arrange.ts'
 
 /** Draws from the stock, opens as soon as it can, lays all it can, throws the dearest loose tile that costs no fine. */

@@ -54,6 +54,10 @@ export type Shown<Options, Phase, Result> = Public<Options, Phase, Result> & {
   drawn: Tile | null
 }
 
+/** The viewer's own tiles, ascending; a watcher has none. */
+export const ownHand = ({ viewer, players }: { viewer: Viewer; players: readonly Player[] }): Tile[] =>
+  viewer === null ? [] : (players[viewer].hand as Tile[])
+
 export function startMatch<Options>(options: Options, seats: number): Kept<Options, 'deal', never> {
   return {
     options,

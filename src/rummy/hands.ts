@@ -1,4 +1,4 @@
-import type { Seat } from '../games/game.ts'
+import type { Seat, Viewer } from '../games/game.ts'
 
 export const ascending = (tiles: readonly number[]) => [...tiles].sort((a, b) => a - b)
 
@@ -13,6 +13,10 @@ export function dealHands(order: readonly number[], seats: number, starter: Seat
   }
   return { hands, rest: order.slice(at) }
 }
+
+/** The viewer's own tiles; a watcher has none. */
+export const ownHand = ({ viewer, hands }: { viewer: Viewer; hands: readonly (number | null)[][] }): number[] =>
+  viewer === null ? [] : (hands[viewer] as number[])
 
 type Held = { hand: (number | null)[]; known: number[] }
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../games/okey/action.ts'
-import { ownHand } from '../../games/okey/legal.ts'
+import { ownHand } from '../../rummy/hands.ts'
 import { finishes, judge } from '../../games/okey/rules/finishingHand.ts'
 import { face, meldRules } from '../../games/okey/rules/tiles.ts'
 import type { Kind, Tile, View } from '../../games/okey/types.ts'

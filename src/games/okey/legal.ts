@@ -1,13 +1,11 @@
 import type { Refusal, Seat } from '../game.ts'
+import { ownHand } from '../../rummy/hands.ts'
 import type { Action } from './action.ts'
 import { asArranged, finishes, finishing, unfinished } from './rules/finishingHand.ts'
 import { awayFrom } from './rules/progress.ts'
 import { face, isOkey } from './rules/tiles.ts'
 import { before } from './rules/turnOrder.ts'
 import type { Kind, State, Tile, View } from './types.ts'
-
-/** The viewer's own tiles; none for a watcher. */
-export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
 
 /** What the seat on turn may take, if anything. */
 export function offer(view: View): Tile | null {

@@ -7,7 +7,7 @@ import { mayPair, readAll, refuseOpening, takenUsed } from './rules/opening.ts'
 import { automatic, clockDiscard } from './rules/penalties.ts'
 import { placesFor } from './rules/places.ts'
 import type { Public, Tile, View } from './types.ts'
-import { ownHand } from './view.ts'
+import { ownHand } from '../../rummy/hands.ts'
 
 const no = (why: Refusal['why'], values?: Refusal['with']): Refusal => (values ? { why, with: values } : { why })
 

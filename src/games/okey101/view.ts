@@ -69,9 +69,6 @@ export function witness(event: Event, viewer: Viewer): Event | null {
   return { type: 'drew', seat: event.seat, tile: null, stock: event.stock }
 }
 
-/** The viewer's own tiles; a watcher has none. */
-export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.hands[view.viewer] as Tile[]))
-
 /** The tiles this viewer has no sight of. */
 export function unseen(view: View): Set<Tile> {
   const hidden = new Set(Array.from({ length: TILES }, (_, tile) => tile))

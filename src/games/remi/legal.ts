@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from '../game.ts'
+import { ownHand } from '../../rummy/atuGame.ts'
 import { leastDeadwood } from '../../rummy/solver/arrange.ts'
 import { dearestLoose } from '../../rummy/loose.ts'
 import { meldIds } from '../../rummy/meld.ts'
@@ -21,9 +22,6 @@ export const turn = (state: State): Seat[] => {
 }
 
 export const PLAYING: readonly View['phase'][] = ['exchange', 'draw', 'discard']
-
-/** The viewer's own tiles, ascending. */
-export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
 
 /** With the stock empty a taken discard can only be closed with. */
 export const mustClose = ({ viewer, stock, drawn, players }: View) =>

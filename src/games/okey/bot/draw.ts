@@ -1,5 +1,6 @@
 import { DRAW, winOdds } from '../../../rummy/winChance.ts'
-import { offer, ownHand } from '../legal.ts'
+import { offer } from '../legal.ts'
+import { ownHand } from '../../../rummy/hands.ts'
 import { hiddenFaces } from '../rules/progress.ts'
 import { face, isOkey } from '../rules/tiles.ts'
 import type { View } from '../types.ts'

@@ -8,7 +8,7 @@ import { meldsWith } from '../rules/meldsWith.ts'
 import { mayPair, takenUsed, valueOf } from '../rules/opening.ts'
 import { placesFor } from '../rules/places.ts'
 import type { Tile, View } from '../types.ts'
-import { ownHand } from '../view.ts'
+import { ownHand } from '../../../rummy/hands.ts'
 import { goOut } from './goOut/goOut.ts'
 
 const tilesIn = (melds: readonly Laid[]) => melds.reduce((sum, meld) => sum + meld.tiles.length, 0)

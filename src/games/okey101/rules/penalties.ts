@@ -1,6 +1,6 @@
 import type { Line, Seat } from '../../game.ts'
 import type { Public, Tile, View } from '../types.ts'
-import { ownHand } from '../view.ts'
+import { ownHand } from '../../../rummy/hands.ts'
 import { rulesOf, wild } from './melds.ts'
 import { takenUsed } from './opening.ts'
 import type { Place } from './places.ts'

@@ -1,7 +1,7 @@
 import { DRAW } from '../../../rummy/winChance.ts'
 import { worth } from './discard.ts'
 import { away, choices, countUnseen, oddsOf, paths, total, ways } from './nearness.ts'
-import { ownHand } from '../legal.ts'
+import { ownHand } from '../../../rummy/atuGame.ts'
 import { isJoker, without } from '../rules/tiles.ts'
 import type { Tile, View } from '../types.ts'
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../game.ts'
+import { ownHand } from '../../../rummy/atuGame.ts'
 import type { Options } from '../options.ts'
 import type { Laid, Taken, Tile, View } from '../types.ts'
 
@@ -11,9 +12,6 @@ export type Position = {
   taken: Taken | null
   options: Options
 }
-
-/** The viewer's own tiles, ascending. */
-export const ownHand = (view: View): Tile[] => (view.viewer === null ? [] : (view.players[view.viewer].hand as Tile[]))
 
 /** What this viewer's drafts are judged by; watchers have none. */
 export function positionOf(view: View): Position | null {

@@ -5,7 +5,7 @@ import { eldenIsFree, mayPair, thresholds, takenUsed } from '../../rules/opening
 import type { How } from '../../rules/score.ts'
 import { takenBack } from '../../rules/undo.ts'
 import type { Tile, View } from '../../types.ts'
-import { ownHand } from '../../view.ts'
+import { ownHand } from '../../../../rummy/hands.ts'
 import { routeOf } from './actions.ts'
 import { cellOfFace } from './cells.ts'
 import { budgetOf } from './budget.ts'

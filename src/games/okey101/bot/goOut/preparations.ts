@@ -6,7 +6,7 @@ import { endsFor, face, plain, rulesOf, swapAt, wild, withSwap, withTile } from 
 import { slotsFor, slotsOf } from '../../rules/places.ts'
 import type { How } from '../../rules/score.ts'
 import type { End, TableMeld, Tile, View } from '../../types.ts'
-import { ownHand } from '../../view.ts'
+import { ownHand } from '../../../../rummy/hands.ts'
 
 /** A rack and a table that some plays lead to. offs: how many of the plays were lay-offs. */
 export type Ready = { hand: Tile[]; melds: TableMeld[]; actions: Action[]; offs: number }
