@@ -89,9 +89,8 @@ export class Room extends SocketRoom<RoomCommand> {
     return !this.table && !this.broken
   }
 
-  protected left(session: Session): void {
-    if (this.table) enter(this.table, table => goneAway(table, session))
-  }
+  /** Whoever has left is found among the closed ones, as those are who were told to go. */
+  protected left(): void {}
 
   /** Something is due that was too far off for a timer; or a day has gone by since the last socket, and the room ends. */
   async wake(): Promise<void> {
@@ -205,7 +204,7 @@ export class Room extends SocketRoom<RoomCommand> {
     this.table = null
     try {
       this.table = await loadTable(this.platform.storage, this.io, sessions)
-      if (this.table) this.broken = null
+      this.broken = null
     } catch (error) {
       this.broken = this.fail('load', error)
     }

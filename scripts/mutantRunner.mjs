@@ -1,8 +1,9 @@
 // Runs the unit tests for Stryker, in the process where it plants its faults. Stryker's own runner for vitest starts a
 // thread and loads every test anew for each fault; here they are loaded once, and a fault costs what its tests cost.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { register as hook } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { collectTests, getFn, getHooks } from '@vitest/runner'
 import { register } from 'tsx/esm/api'
 
@@ -28,8 +29,33 @@ const ORDER = 'order.json'
 const ROUNDS = 50
 const FEW = 10_000
 
-/** What the first round's tests may take together, in milliseconds of processor time: a fault that they leave costs it all. */
+/** What the tests of one fault may take together in the first round, in milliseconds of processor time. */
 const FIRST = 4000
+
+/** What Vite does where a module asks for every file of a pattern: `import.meta.glob` becomes this, and is awaited. */
+async function glob(address, patterns, { eager = false, import: name } = {}) {
+  const files = {}
+  for (const pattern of [patterns].flat()) {
+    const folder = pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '')
+    const fits = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
+    for (const inner of readdirSync(join(dirname(fileURLToPath(address)), folder), { recursive: true })) {
+      const path = folder + inner.replaceAll('\\', '/')
+      const load = async () => {
+        const module = await import(new URL(path, address).href)
+        return name ? module[name] : module
+      }
+      if (fits.test(path)) files[path] = eager ? await load() : load
+    }
+  }
+  return files
+}
+/** Runs where modules are read: it is given to Node as text. */
+const GLOB_HOOK = `export async function load(url, context, next) {
+  const read = await next(url, context)
+  const text = read.source && url.startsWith('file:') ? String(read.source) : ''
+  if (!text.includes('import.meta.glob(')) return read
+  return { ...read, source: text.replaceAll('import.meta.glob(', 'await globalThis.__glob(import.meta.url, ') }
+}`
 
 /** Every test in a task, with the suites it lies in (its file first) and a name of its own. */
 function listed(task, suites) {
@@ -52,6 +78,8 @@ class Runner {
 
   async init() {
     register()
+    globalThis.__glob = glob
+    hook(`data:text/javascript,${encodeURIComponent(GLOB_HOOK)}`)
     process.on('unhandledRejection', error => (this.stray ??= error))
     for (const level of ['log', 'info', 'error']) console[level] = () => {}
     // Svelte's state, for the part of the client that judges a deal: nobody watches it here.
@@ -94,11 +122,14 @@ class Runner {
     }
     // The quickest first: most faults are noticed by a small test. What takes long is left to the second round.
     this.tests.sort((a, b) => a.ms - b.ms)
-    let spent = 0
-    const slow = process.env.MASA_LAWS ? [] : this.tests.filter(({ ms }) => (spent += ms) > FIRST)
-    for (const { id } of slow) delete planted.mutantCoverage.perTest[id]
-    this.tests.splice(this.tests.length - slow.length)
-    this.hits = planted.mutantCoverage.perTest
+    const { perTest } = planted.mutantCoverage
+    const spent = {}
+    for (const { id, ms } of process.env.MASA_LAWS ? [] : this.tests)
+      for (const fault of Object.keys(perTest[id] ?? {})) {
+        spent[fault] = (spent[fault] ?? 0) + ms
+        if (spent[fault] > FIRST) delete perTest[id][fault]
+      }
+    this.hits = perTest
     writeFileSync(ORDER, JSON.stringify({ order: this.tests.map(({ id }) => id), hits: this.hits }))
     return { status: 'complete', tests, mutantCoverage: planted.mutantCoverage }
   }

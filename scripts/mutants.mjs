@@ -29,8 +29,8 @@ function testsOf(place) {
   if (part === 'table') return ['table', 'client/fairness', ...(laws ? ['party'] : [])]
   return part === 'party' && !laws && /^(admin|circle|day|lobby)$/.test(within) ? [`party/${within}/`] : [part]
 }
-/** What starts a process sees no fault, what Vite finds is not found here, and a bot's own tests tell nothing of the rules. */
-const LEFT = /(live|host|scripts)\/|(table\/words|party\/preview|command|verifier|bots?|goout)\.test/
+/** What starts a process sees no fault, and a bot's own tests tell nothing of the rules. */
+const LEFT = /(live|host|scripts)\/|(table\/words|command|verifier|bots?|goout)\.test/
 /** These notice much and take long: a second round, for what the rest has left. */
 const LAWS = /\/laws\.test|party\/(\w+\/)?(wire|hostile|thieves|play|evict)\.test/
 const tests = readdirSync(join(root, 'tests'), { recursive: true })

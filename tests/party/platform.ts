@@ -21,10 +21,19 @@ export class False {
   written = () => Promise.resolve()
   probe = () => Promise.resolve()
   private room!: Room
+  /** Open sockets with what the room gave them to keep; they outlive it. */
+  private readonly open = new Map<Socket, unknown>()
   /** Orders to rooms and circles. */
   orders: Platform['ask'] = async () => ({ status: 410, json: async () => ({}) })
 
-  async start(): Promise<this> {
+  /** A first life, or another after the process was killed, and every line with it. */
+  start(): Promise<this> {
+    this.open.clear()
+    return this.rise()
+  }
+
+  /** Out of memory and back into it. */
+  async rise(): Promise<this> {
     this.room = new Room({
       ...idlePlatform,
       id: this.id,
@@ -34,6 +43,7 @@ export class False {
       storage: this.disk,
       wakeAt: at => void (this.alarm = at),
       wakeTime: async () => this.alarm,
+      sockets: () => [...this.open].map(([socket, kept]) => ({ socket, kept: structuredClone(kept) })),
       sleeps: this.sleeps,
       written: () => this.written(),
       probe: () => this.probe(),
@@ -57,8 +67,11 @@ export class False {
           hear(message)
         }
       },
-      close: (code, why) => (line.closed ??= { code, why }),
-      keep: () => {},
+      close: (code, why) => {
+        line.closed ??= { code, why }
+        this.open.delete(socket)
+      },
+      keep: what => void this.open.set(socket, what),
       ...(this.sleeps && { answered: () => line.pingedAt }),
     }
     const line: Line = {
@@ -78,6 +91,10 @@ export class False {
 
   get(query: string): Promise<Response> {
     return this.room.request(`http://x/parties/main/room-1${query}`)
+  }
+
+  get empty(): boolean {
+    return this.room.empty
   }
 
   command(command: RoomCommand): Promise<Response> {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { games } from '../../src/games/all.ts'
+import { endingsOf, games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
+import { figures } from '../../party/figures.ts'
+import { storageHealth } from '../../party/storageHealth.ts'
+import { KEYS } from '../../party/table/store.ts'
 import { False, hello, last, playing } from './platform.ts'
 
 const HOUR = 3_600_000
@@ -241,5 +244,213 @@ describe('a room', () => {
     expect(last(stranger, 'welcome')).toMatchObject({ seat: null, table: { seats: [{}, { kind: 'bot' }, {}, {}] } })
     stranger.say({ type: 'act', n: 1, rev: 1, action: {} })
     expect(last(stranger, 'no').why).toBe('notSeated')
+  })
+})
+
+describe('what a room answers', () => {
+  /** Its status and all that it says. */
+  const said = async (answer: Promise<Response>) => [(await answer).status, (await (await answer).json()) as unknown]
+  const make = (more = {}) => ({ type: 'make', room: 'room-1', wish: { game: 'okey', ...more } }) as const
+  const NONE = [404, { why: 'noRoom' }]
+  const KEY = 'k'.repeat(64)
+  const circle = { id: 'aaaa-bbbb-cccc-dddd-eeee', key: KEY, name: 'Sunday', picture: 'tea', chairs: null }
+  const ofCircle = { ...make(), circle } as unknown as Parameters<False['command']>[0]
+  const fail = () => {
+    throw new Error('a fault')
+  }
+  const logged = ({ logged }: False) => logged.map(each => JSON.parse(each) as { id: string; where: string })
+
+  it('where there is no table, is that, and that alone', async () => {
+    const platform = await new False().start()
+    expect(platform.empty).toBe(true)
+    expect(await said(platform.get(''))).toEqual(NONE)
+    expect(await said(platform.get('?match=1'))).toEqual(NONE)
+    expect(await said(platform.command({ type: 'state' }))).toEqual(NONE)
+    expect(await said(platform.command({ type: 'end' }))).toEqual(NONE)
+    expect(await said(platform.command({ type: 'circle', key: KEY, what: { type: 'end' } }))).toEqual(NONE)
+    expect(await said(platform.command({ type: 'card' }))).toEqual([200, null])
+    expect(await said(platform.command({ type: 'roll', key: KEY, roll: {} as never }))).toEqual([200, {}])
+    const line = platform.connect()
+    line.say({ type: 'ping', t: 1 })
+    expect(last(line, 'no').why).toBe('helloFirst')
+    await platform.ring()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(platform.logged).toEqual([])
+    expect([platform.disk.writes, platform.alarm]).toEqual([0, null])
+  })
+
+  it('where there is one, is what everybody may know of it', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    expect(platform.empty).toBe(false)
+    expect(await said(platform.get(''))).toEqual([200, { game: 'okey', phase: 'playing', hands: 0 }])
+    const [status, state] = await said(platform.command({ type: 'state' }))
+    expect([status, state]).toMatchObject([200, { room: 'room-1', phase: 'playing' }])
+    expect(await said(platform.command({ type: 'card' }))).toEqual([
+      200,
+      { game: 'okey', host: 'A', lang: 'en', free: 3 },
+    ])
+    expect((await platform.command({ type: 'roll', key: KEY, roll: {} as never })).status).toBe(200)
+    expect(line.closed).toBeNull()
+    expect(platform.logged).toEqual([])
+  })
+
+  it('is a number in the log when it fails, and no more', async () => {
+    const platform = await new False().start()
+    playing(platform)
+    vi.spyOn(platform.disk, 'list').mockRejectedValueOnce(new Error('a fault'))
+    vi.spyOn(platform.disk, 'get').mockRejectedValueOnce(new Error('a fault'))
+    const [status, body] = await said(platform.get('?match=1'))
+    const [{ id, where }] = logged(platform)
+    expect([status, body, where]).toEqual([500, { why: 'internal', id }, 'request'])
+  })
+
+  it('to a wish is the table, or why not', async () => {
+    const platform = await new False().start()
+    expect(await said(platform.command(make({ options: { hands: 'x' } })))).toEqual([400, { why: 'badOption' }])
+    const other = await new False().start()
+    const [status, state] = await said(other.command(make({ options: { hands: 2 } })))
+    expect([status, state]).toMatchObject([200, { options: { hands: 2 }, seats: [{}, {}, {}, {}] }])
+    expect(await said(other.command(make()))).toEqual([409, { why: 'taken' }])
+    const third = await new False().start()
+    vi.spyOn(third.disk, 'put').mockImplementationOnce(fail)
+    const failed = await said(third.command(make()))
+    expect(failed).toEqual([500, { why: 'internal', id: logged(third)[0].id }])
+    storageHealth.failing = true
+    const fourth = await new False().start()
+    const full = said(fourth.command(make()))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await full).toEqual([503, { why: 'storage' }])
+    expect(storageHealth.failing).toBe(false)
+    expect((await fourth.command(make())).status).toBe(200)
+  })
+
+  it('to its circle is heard with the key alone, and not while nothing can be written', async () => {
+    const tell = (platform: False, key: string, type: 'end' | 'reveal') =>
+      said(platform.command({ type: 'circle', key, what: { type } }))
+    const own = await new False().start()
+    playing(own)
+    expect(await tell(own, KEY, 'end')).toEqual([403, { why: 'notOurs' }])
+    const platform = await new False().start()
+    await platform.command(ofCircle)
+    // Asked for again, it is the same table.
+    expect((await platform.command(ofCircle)).status).toBe(200)
+    const line = platform.connect()
+    line.say(hello({ make: undefined } as Partial<Up>))
+    expect(await tell(platform, 'l'.repeat(64), 'end')).toEqual([403, { why: 'notOurs' }])
+    storageHealth.failing = true
+    expect(await tell(platform, KEY, 'end')).toEqual([503, { why: 'storage' }])
+    storageHealth.failing = false
+    expect(await tell(platform, KEY, 'reveal')).toEqual([200, {}])
+    expect(line.closed).toBeNull()
+    expect(await tell(platform, KEY, 'end')).toEqual([200, {}])
+    expect(line.closed).toEqual({ code: CLOSE.closed, why: 'closed' })
+    expect(await said(platform.get(''))).toEqual(NONE)
+  })
+
+  it('leaves a match that has ended to the circle, which wanted the table closed', async () => {
+    const platform = await new False().start()
+    await platform.command({
+      ...ofCircle,
+      wish: { game: 'cotulenh', bots: [{ seat: 1, level: 1 }] },
+    } as typeof ofCircle)
+    const line = platform.connect()
+    for (const message of [hello({ make: undefined } as Partial<Up>), { type: 'sit', seat: 0 }, { type: 'ready' }])
+      line.say(message as Up)
+    line.say({ type: 'act', n: 1, rev: 1, action: { type: 'resign' } })
+    expect(await said(platform.command({ type: 'circle', key: KEY, what: { type: 'end' } }))).toEqual([200, {}])
+    expect(await said(platform.get(''))).toMatchObject([200, { phase: 'over' }])
+    expect(line.closed).toBeNull()
+  })
+
+  it('is that it cannot be read, whoever asks, and those who have outlived it are told', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    await vi.advanceTimersByTimeAsync(0)
+    const meta = platform.disk.rows.get('meta') as { seats: unknown }
+    const { seats } = meta
+    meta.seats = null
+    await platform.rise()
+    const [{ id }] = logged(platform)
+    expect(last(line, 'bye')).toEqual({ type: 'bye', why: 'broken', with: { id } })
+    expect(line.closed?.code).toBe(CLOSE.broken)
+    expect(platform.empty).toBe(false)
+    for (const command of [{ type: 'state' }, { type: 'end' }, make()] as const)
+      expect(await said(platform.command(command))).toEqual([500, { why: 'broken', id }])
+    meta.seats = seats
+    await platform.rise()
+    expect(await said(platform.get(''))).toMatchObject([200, { phase: 'playing' }])
+  })
+})
+
+describe('a wish for a table', () => {
+  const ask = async (make: object) => {
+    const platform = await new False().start()
+    const line = platform.connect()
+    line.say(hello({ make } as Partial<Up>))
+    return { platform, line }
+  }
+  it.each([
+    ['a deal of one’s own', { game: 'okey', deal: [[1, 2]] }, 'notForTests'],
+    ['a position that is not there', { game: 'okey', prepared: 'unheard' }, 'noPosition'],
+  ])('with %s is refused', async (_what, make, why) => {
+    const { platform, line } = await ask(make)
+    expect(last(line, 'no').why).toBe(why)
+    expect([line.closed, await platform.ask()]).toEqual([null, 404])
+  })
+
+  it('may be for a position that is there', async () => {
+    const { id } = endingsOf('cotulenh')[1]
+    const { line } = await ask({ game: 'cotulenh', prepared: id })
+    expect(last(line, 'welcome').table).toMatchObject({ prepared: id })
+  })
+
+  it('is for a game that is there, or there is no room', async () => {
+    for (const game of ['unheard', 'constructor', 'toString']) {
+      const { line } = await ask({ game })
+      expect(line.closed).toEqual({ code: CLOSE.noRoom, why: 'noRoom' })
+    }
+  })
+})
+
+describe('time in a room', () => {
+  it('leaves the disk alone as long as all is well with it', async () => {
+    const platform = await new False().start()
+    const probe = vi.fn(() => Promise.resolve())
+    platform.probe = probe
+    playing(platform)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(probe).not.toHaveBeenCalled()
+  })
+
+  it('goes on after a fault that befell nobody’s message', async () => {
+    const platform = await new False().start()
+    const line = playing(platform)
+    await vi.advanceTimersByTimeAsync(60_000)
+    const { rev } = line.got.findLast(each => each.type === 'step') as { rev: number }
+    const view = line.got.reduce((seen: unknown, each) => (each.type === 'step' ? over(seen, each.view) : seen), {})
+    line.say({ type: 'act', n: 1, rev, action: games.okey.fallback(view as never) })
+    vi.spyOn(games.okey, 'apply').mockImplementationOnce(() => {
+      throw new Error('a fault in the rules')
+    })
+    const steps = () => line.got.filter(each => each.type === 'step').length
+    const before = steps()
+    await vi.advanceTimersByTimeAsync(60_000)
+    const wheres = platform.logged.map(each => (JSON.parse(each) as { where: string }).where)
+    expect(wheres).toEqual(['tick'])
+    expect(last(line, 'no')?.why).toBeUndefined()
+    expect(steps()).toBeGreaterThan(before)
+  })
+
+  it('tells the operator of a table that has ended for want of people, and of one that came back', async () => {
+    const platform = await new False().start()
+    playing(platform).drop()
+    expect(figures.open.has(platform.id)).toBe(false)
+    await vi.advanceTimersByTimeAsync(0)
+    await platform.start()
+    await vi.advanceTimersByTimeAsync(24 * HOUR)
+    await platform.ring()
+    expect(platform.events.filter(each => each.includes('"expired"'))).toHaveLength(1)
+    expect(platform.disk.rows.has(KEYS.meta)).toBe(false)
   })
 })
