@@ -76,7 +76,7 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
       estrange(circle, me.devices, session)
       return ok
     case 'own':
-      if (state.ownerHash === null || hashToken(message.secret) !== state.ownerHash) return 'badSecret'
+      if (hashToken(message.secret) !== state.ownerHash) return 'badSecret'
       circle.happen({ type: 'owner', member: me.id, on: true })
       return ok
     case 'profile': {
