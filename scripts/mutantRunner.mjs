@@ -40,8 +40,9 @@ async function glob(address, patterns, { eager = false, import: name } = {}) {
     const fits = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)
     for (const inner of readdirSync(join(dirname(fileURLToPath(address)), folder), { recursive: true })) {
       const path = folder + inner.replaceAll('\\', '/')
+      const url = new URL(path, address)
       const load = async () => {
-        const module = await import(new URL(path, address).href)
+        const module = await import(url.href)
         return name ? module[name] : module
       }
       if (fits.test(path)) files[path] = eager ? await load() : load
