@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { admin } from '../../../party/admin/index.ts'
 import { blockedAddresses } from '../../../party/blockedAddresses.ts'
 import { figures } from '../../../party/figures.ts'
 import { gate } from '../../../party/gate.ts'
+import { recent } from '../../../party/journal.ts'
 import type { RoomCommand } from '../../../party/command.ts'
 import { serve } from '../../../party/service.ts'
 
@@ -148,5 +150,112 @@ describe("the operator's page", () => {
     expect(gate(six, settings)).toMatchObject({ status: 403 })
     await ask({ do: 'unblock', address: '2001:db8:7:0::/64', mark }, { cookie })
     expect(gate(six, settings)).toBeInstanceOf(Request)
+  })
+})
+
+describe('what the operator reads', () => {
+  /** The text of a page, cell by cell. */
+  const read = (page: string) => page.replace(/<style>[^]*?<\/style>/, '').replace(/<[^>]*>/g, '|').replace(/\|[|\s]*/g, '|') // prettier-ignore
+  const facts = (more: object) => ({ version: '1.2', isReady: async () => true, uptime: 7260, disk: async () => ({ rooms_kept: 3 }), ...more }) // prettier-ignore
+  const look = async (cookie: string, more = {}) => {
+    const request = new Request('http://masa.example/admin', { headers: { cookie } })
+    return read(await (await admin(request, settings, house.ask, facts(more))).text())
+  }
+
+  it('is how the server is, with a number for everything', async () => {
+    const { cookie } = await enter()
+    vi.spyOn(figures, 'total').mockImplementation(what => ({ steps: 7333, bot_milliseconds: 4250, refusals: 5, errors: 6 })[what as 'steps'] ?? 0) // prettier-ignore
+    const page = await look(cookie)
+    for (const row of [
+      '|version|1.2|ready|yes|up for|2 h 1 min|tables with somebody there|0|sockets|0|steps|7333 (1.0 a second)|',
+      '|bots have thought|4.3 s|refusals|5|errors|6|rooms kept|3|',
+      '|Tables|None.|',
+      '|Blocked addresses|None.|',
+    ])
+      expect(page).toContain(row)
+    expect(page).not.toContain('login')
+    expect(await look(cookie, { isReady: async () => false })).toContain('|ready|no: nothing can be written|')
+    expect(await look(cookie, { uptime: 0 })).toContain('|up for|0 h 0 min|')
+    expect(await look(cookie, { uptime: 0 })).toContain('|7333 (7333.0 a second)|')
+    vi.restoreAllMocks()
+  })
+
+  it('is every table, the fullest first, what failed, and who is blocked', async () => {
+    const { cookie, mark } = await enter()
+    const open = { game: 'okey', phase: 'lobby', addresses: ['192.0.2.1'] } as const
+    figures.open.set('x', { ...open, room: 'room-of-one', sockets: 1 })
+    figures.open.set('z', { ...open, room: 'room-of-three', sockets: 3, phase: null, addresses: [] })
+    recent.remember({ id: 'f00d', where: 'there', error: 'a fault', stack: 'in a file' })
+    await ask({ do: 'block', address: '198.51.100.7', mark }, { cookie })
+    const page = await look(cookie)
+    figures.open.clear()
+    await ask({ do: 'unblock', address: '198.51.100.7', mark }, { cookie })
+    expect(page).toContain('|room|game|phase|sockets|from|room-of-three|okey|3|End|room-of-one|okey|lobby|1|192.0.2.1|Block|End|') // prettier-ignore
+    expect(page).toContain('|198.51.100.7|Let in|')
+    expect(page).toMatch(/\|at\|number\|where\|what\|in\|[^|]+\|f00d\|there\|a fault\|in a file\|/)
+  })
+
+  it('is what was done, or why not', async () => {
+    const { cookie, mark } = await enter()
+    const status = async (form: Record<string, string>, headers = {}) => {
+      const answer = await ask(form, { cookie, ...headers })
+      return [answer.status, /<p role="status"><strong>(.*)<\/strong>/.exec(await answer.text())?.[1]]
+    }
+    const act = (form: Record<string, string>) => status({ mark, ...form })
+    expect(await act({ do: 'end', room: 'abcd-2345' })).toEqual([200, 'Table abcd-2345 has ended.'])
+    expect(await act({ do: 'end', room: 'UPPER' })).toEqual([200, 'There is no such table.'])
+    expect(await act({ do: 'end' })).toEqual([200, 'There is no such table.'])
+    expect(commands).toHaveLength(1)
+    vi.spyOn(house, 'ask').mockResolvedValueOnce(new Response(null, { status: 404 }))
+    expect(await act({ do: 'end', room: 'abcd-2345' })).toEqual([200, 'There is no such table.'])
+    expect(await act({ do: 'block', address: 'x' })).toEqual([200, 'That is no address.'])
+    expect(await act({ do: 'block', address: '198.51.100.8' })).toEqual([200, '198.51.100.8 is blocked.'])
+    expect(await act({ do: 'unblock', address: '198.51.100.8' })).toEqual([200, '198.51.100.8 may come in.'])
+    expect(await act({ do: 'other' })).toEqual([200, 'Nothing was done.'])
+    expect(await act({})).toEqual([200, 'Nothing was done.'])
+    expect(await status({ do: 'end' })).toEqual([403, 'That form was an old one: try again.'])
+    expect(await status({ do: 'end' }, { cookie: '' })).toEqual([403, 'Log in first.'])
+    expect(await status({ do: 'login', key: 'x' })).toEqual([403, 'That is not the key.'])
+    expect(await act({ do: 'x', more: 'x'.repeat(5000) })).toEqual([413, 'That was too long.'])
+    expect(await status({}, { 'sec-fetch-site': 'same-site' })).toEqual([403, 'That came from another page.'])
+    const put = new Request('http://masa.example/admin', { method: 'PUT', headers: { cookie } })
+    expect((await serve(put, settings, house))!.status).toBe(405)
+    expect((await (await ask()).text()).includes('role="status"')).toBe(false)
+  })
+
+  it('is kept by nobody, and for eight hours, or until the operator logs out', async () => {
+    vi.useFakeTimers({ now: 4_000_000_000_000 })
+    const { cookie, mark } = await enter()
+    const other = await enter()
+    const page = await ask(undefined, { cookie })
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    const known = async (cookie: string) => (await (await ask(undefined, { cookie: `a=b; ${cookie}; c=d` })).text()).includes('Load') // prettier-ignore
+    expect(await known(cookie)).toBe(true)
+    // Another cookie whose name ends alike is not ours.
+    expect(await known(`x${cookie}`)).toBe(false)
+    vi.advanceTimersByTime(8 * 3_600_000 - 1)
+    expect(await known(cookie)).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(await known(cookie)).toBe(false)
+    const again = await enter()
+    expect([await known(again.cookie), await known(other.cookie)]).toEqual([true, false])
+    const answer = await ask({ do: 'logout', mark: again.mark }, { cookie: again.cookie })
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([
+      303,
+      '/admin',
+      'masa-admin=; Path=/admin; Max-Age=0',
+    ])
+    expect(await known(again.cookie)).toBe(false)
+    expect(mark).not.toBe(again.mark)
+    vi.useRealTimers()
+  })
+
+  it('lies below the path that everything lies below', async () => {
+    const request = new Request('http://masa.example/admin', { method: 'POST', body: new URLSearchParams({ do: 'login', key: KEY }) }) // prettier-ignore
+    const answer = await admin(request, { ...settings, BASE_PATH: '/masa/' }, house.ask, facts({}))
+    expect(answer.headers.get('location')).toBe('/masa/admin')
+    expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/masa\/admin; HttpOnly; SameSite=Strict$/)
   })
 })
