@@ -179,22 +179,20 @@ export class CircleRoom extends SocketRoom<CircleCommand> {
     if ('why' in message) return refuse(session, message.n, message.why)
     if (message.type === 'hello') return this.greet(session, message)
     const n = 'n' in message ? message.n : null
-    if (!session.greeted || !this.circle) return refuse(session, n, 'helloFirst')
-    if (message.type !== 'ping' && this.stuck()) return refuse(session, n, 'storage')
-    if (!this.may(session, message)) return refuse(session, n, 'tooFast')
     const { circle } = this
+    if (!session.greeted || !circle) return refuse(session, n, 'helloFirst')
+    if (message.type !== 'ping' && this.stuck()) return refuse(session, n, 'storage')
+    if (!this.may(circle, session, message)) return refuse(session, n, 'tooFast')
     enter(circle, () => receive(circle, session, message))
   }
 
   /** Joining and guessing are for each address to do only so often, here as everywhere. */
-  private may(session: Session, message: CircleUp): boolean {
+  private may(circle: Circle, session: Session, message: CircleUp): boolean {
     const { type } = message
-    const { circle } = this
-    if (circle?.member(session)?.owner) return true
+    if (circle.member(session)?.owner) return true
     if (type === 'join' || type === 'claim') return this.spend('join', session)
     // What is right is heard however many wrong ones came from there.
-    if (type === 'move' || type === 'own')
-      return (circle && opens(circle, message)) || this.spend('wrongToken', session)
+    if (type === 'move' || type === 'own') return opens(circle, message) || this.spend('wrongToken', session)
     return true
   }
 

@@ -100,4 +100,16 @@ describe('the budget of bots', () => {
     const ms = botBudget.wait(next, 1)
     expect(botBudget.wait(next, 1 + ms + 300)).toBe(0)
   })
+
+  it('gives a room its turn back only when it is later than it may be, and none before all is paid', () => {
+    const [botBudget, first, next] = [new BotBudget(), {}, {}]
+    expect([botBudget.wait(first, 1000), botBudget.wait(next, 1000)]).toEqual([0, 1])
+    expect(botBudget.wait(next, 1250)).toBe(1)
+    expect(botBudget.wait(next, 1251)).toBe(0)
+    // What may be taken at once has been taken, to the millisecond.
+    const spent = new BotBudget()
+    spent.spent(5, 0)
+    expect(spent.wait(first, 0)).toBe(1)
+    expect(spent.wait(first, 1)).toBe(0)
+  })
 })

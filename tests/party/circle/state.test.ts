@@ -200,4 +200,14 @@ describe('a circle', () => {
       [0, 0],
     ])
   })
+
+  it('remembers for a table those who have gone, each once, and the latest of very many', () => {
+    const comings = Array.from({ length: 2001 }, (_, i): Event[] => [
+      { type: 'joined', ...person(`P${i}`) },
+      { type: 'left', member: i + 4, forget: true },
+    ]).flat()
+    const gone = after(MADE, { type: 'opened', table: table('r') }, ...comings).tables[0].gone!
+    expect([gone.length, gone[0], gone.at(-1)]).toEqual([2000, 5, 2004])
+    expect(after(MADE, { type: 'opened', table: table('r', { gone: [2] }) }, { type: 'left', member: 2, forget: false }).tables[0].gone).toEqual([2]) // prettier-ignore
+  })
 })
