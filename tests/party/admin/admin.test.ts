@@ -182,7 +182,7 @@ describe('what the operator reads', () => {
 
   it('is every table, the fullest first, what failed, and who is blocked', async () => {
     const { cookie, mark } = await enter()
-    const open = { game: 'okey', phase: 'lobby', addresses: ['192.0.2.1'] } as const
+    const open = { game: 'okey', phase: 'lobby' as const, addresses: ['192.0.2.1'] }
     figures.open.set('x', { ...open, room: 'room-of-one', sockets: 1 })
     figures.open.set('z', { ...open, room: 'room-of-three', sockets: 3, phase: null, addresses: [] })
     recent.remember({ id: 'f00d', where: 'there', error: 'a fault', stack: 'in a file' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colourFor, nameRefused, opens } from '../../../party/circle/membership.ts'
+import type { OpenTable } from '../../../party/circle/state.ts'
 import { CIRCLE_LIMITS, COLOURS, type Colour } from '../../../src/circle/constants.ts'
 import type { CircleDown } from '../../../src/circle/protocol.ts'
 import { Small } from './small.ts'
@@ -9,8 +10,11 @@ const no = (why: string) => [{ type: 'no', n: 1, why }]
 const token = (n: number) => n.toString(16).padStart(32, '0')
 const types = (answers: CircleDown[]) => answers.map(({ type }) => type)
 const wear = (...colours: Colour[]) => colours.map(colour => ({ colour }))
-const at = (member: number | null) =>
-  ({ room: 'r', game: 'okey', wish: null, told: 0, evening: false, line: { phase: 'lobby', hand: 1, seats: [{ member, name: '', level: 0 }], watchers: 0 } }) as const // prettier-ignore
+/** A table of the circle at which this member sits. */
+const at = (member: number): OpenTable => ({
+  ...{ room: 'r', game: 'okey', wish: null, told: 0, evening: false },
+  line: { phase: 'lobby', hand: 1, seats: [{ member, name: '', level: 0 }], watchers: 0 },
+})
 
 describe('a newcomer’s colour', () => {
   it('is the first of those that fewest have', () => {
