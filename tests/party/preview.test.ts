@@ -23,6 +23,10 @@ describe('the card of a link', () => {
     expect(title({ ...card, host: null })).toEqual(['Okey: 2 seats free'])
     const [[, , image]] = property(withCard(PAGE, card, 'en', ORIGIN), 'og:image')
     expect(image).toBe('https://masa.test/below/cards/okey.png')
+    // However the page's own tags were written.
+    const wrapped = PAGE.replace('<meta property', '<meta\n      property')
+    expect(property(withCard(wrapped, card, 'en', ORIGIN), 'og:title')).toHaveLength(1)
+    expect(withCard(wrapped, card, 'en', ORIGIN)).not.toContain('<meta\n')
   })
 
   it('says nothing of a table that is not there, or of a game it does not know', () => {
@@ -71,6 +75,9 @@ describe('the card of a link', () => {
     expect(ask('', 'zh-HK,zh;q=0.9')).toBe('zh-hant')
     expect(ask('')).toBe('vi')
     expect(ask('', 'fr')).toBe('vi')
+    // No browser says so much of itself.
+    expect(ask('', `${'fr,'.repeat(70)}de`)).toBe('vi')
+    expect(languageFor(new Request('http://x/t/abcd'), null)).toBe('en')
   })
 
   it('tells the host’s name and how many seats are free, and nothing else', () => {

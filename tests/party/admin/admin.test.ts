@@ -154,6 +154,8 @@ describe("the operator's page", () => {
 })
 
 describe('what the operator reads', () => {
+  beforeEach(() => figures.open.clear())
+
   /** The text of a page, cell by cell. */
   const read = (page: string) => page.replace(/<style>[^]*?<\/style>/, '').replace(/<[^>]*>/g, '|').replace(/\|[|\s]*/g, '|') // prettier-ignore
   const facts = (more: object) => ({ version: '1.2', isReady: async () => true, uptime: 7260, disk: async () => ({ rooms_kept: 3 }), ...more }) // prettier-ignore
@@ -163,6 +165,7 @@ describe('what the operator reads', () => {
   }
 
   it('is how the server is, with a number for everything', async () => {
+    expect(blockedAddresses.list()).toEqual([])
     const { cookie } = await enter()
     vi.spyOn(figures, 'total').mockImplementation(what => ({ steps: 7333, bot_milliseconds: 4250, refusals: 5, errors: 6 })[what as 'steps'] ?? 0) // prettier-ignore
     const page = await look(cookie)
