@@ -16,6 +16,7 @@ import { COMBINE, MOVE, stepKind } from '../src/games/cotulenh/rules/step.ts'
 import type { Position, Side } from '../src/games/cotulenh/types.ts'
 import { makePuzzle, WINNING } from '../src/games/cotulenh/learn/puzzle.ts'
 import { seeded } from '../tests/support/random.ts'
+import { alike } from './alikePuzzles.ts'
 import { opening } from './boardMatch.ts'
 
 /**
@@ -140,7 +141,6 @@ const write = (lines: readonly string[]): void =>
   writeFileSync(FILE, `${HEAD}\n${lines.map(line => `  '${line}',\n`).join('')}]\n`)
 
 const puzzles = read()
-const known = new Set(puzzles.map(line => line.split(' ')[0]))
 
 /** Whether there is a mate in three by checks: seldom is there another, and a proof takes its time. */
 function checksMate(position: Position): boolean {
@@ -186,8 +186,7 @@ function collect(game: readonly Seen[], backwards: boolean): void {
   for (const [at, seen] of order) {
     if (taken.some(other => Math.abs(at - other) < APART)) continue
     const line = puzzleOf(seen)
-    if (!line || known.has(line.split(' ')[0])) continue
-    known.add(line.split(' ')[0])
+    if (!line || puzzles.some(other => alike(line, other))) continue
     taken.push(at)
     puzzles.push(line)
   }

@@ -73,6 +73,8 @@ export type Ending<View, Event> = {
   Result: Component<ResultProps<View>>
   /** Whether a line of the results stands under its seat: not what the seat's own figures say already, or `Result` shows. */
   listed?: (line: Line, standing: Standing) => boolean
+  /** What a line brings, where that is no points. */
+  worth?: (line: Line, say: Say) => string | null
   /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */
   story?: (view: View, outcome: Outcome, me: Viewer, say: Say) => Story
   /** Whether whoever sits opposite wins and loses with one. */

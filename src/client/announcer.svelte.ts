@@ -96,6 +96,7 @@ export class Announcer {
   /** Nothing lies on the table any more. */
   clear(): void {
     this.log = []
+    this.shouts = []
   }
 
   #shout(call: Called): void {

@@ -67,6 +67,8 @@ export class Course {
     this.last = { rev: this.last.rev + 1, events: [] }
     this.note = null
     this.hinted = null
+    // What was called at the end of the step before would lie over the next.
+    this.announcer.clear()
     this.round++
     this.#keep()
     this.#goOn()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { finishWith, finishable } from '../../src/boards/okey/arrangement.ts'
+import { finishWith, finishable, ready } from '../../src/boards/okey/arrangement.ts'
 import { rules as okey } from '../../src/games/okey/index.ts'
 import { presets } from '../../src/games/okey/presets.ts'
 import { codeOf } from '../../src/rummy/tiles.ts'
@@ -35,5 +35,26 @@ describe('Finish at a table that asks for an arrangement', () => {
   it('needs no arrangement where the house asks for none', () => {
     const plain = okey.view(dealt({}, orderOf('R5', [HAND])), 0)
     expect(codes(finishable(plain, []))).toEqual(['B2'])
+  })
+})
+
+describe('A hand that is ready', () => {
+  const plain = (hand: string) => okey.view(dealt({}, orderOf('R5', [hand])), 0)
+  const sorted = (codes: string[]) => codes.toSorted().join(' ')
+  const lies = (hand: string) => {
+    const way = ready(plain(hand))
+    return way && [...way.groups, way.loose].map(tiles => sorted(tiles.map(tile => codeOf(face(tile)))))
+  }
+
+  it('stands in its melds, with the dearest tile to put out beside them', () => {
+    expect(lies(HAND)?.toSorted()).toEqual(GROUPS.map(group => sorted(group.split(' '))).toSorted())
+    // The okey itself goes out, though others could.
+    expect(lies(HAND.replace('B2', 'R6'))?.at(-1)).toBe('R6')
+    expect(lies('R1 R1 Y4 Y4 B9 B9 K11 K11 K13 K13 B2 B2 Y7 Y7 R9')).toHaveLength(8)
+  })
+
+  it('is not arranged for whoever has to do so, and no other is', () => {
+    expect(ready(view)).toBeNull()
+    expect(lies(HAND.replace('K1 ', 'K7 '))).toBeNull()
   })
 })

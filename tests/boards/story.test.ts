@@ -66,7 +66,7 @@ it('says why one of two equal totals comes behind at the end of a mahjong match'
 describe('the end of a mahjong hand in a sentence', () => {
   const [tile] = tiles('1m')
   const win = (seat: Seat, from: Seat | null, more: Partial<Win> = {}) =>
-    ({ seat, from, tile, robbed: false, bao: null, score: { fan: 3 }, ...more }) as unknown as Win
+    ({ seat, from, tile, robbed: false, bao: null, score: { fan: 3, items: [] }, ...more }) as unknown as Win
   const view = (wins: Win[], ready: (number[] | null)[] = []) => ({ result: { wins, ready } }) as unknown as MahjongView
   const told = async (wins: Win[], me: Seat | null, ready?: (number[] | null)[]) =>
     mahjongStory(view(wins, ready), outcome([-16, 32, -8, -8]), me, await speak(['mahjong-board', 'mahjong']))
@@ -80,6 +80,11 @@ describe('the end of a mahjong hand in a sentence', () => {
     expect((await told([win(1, null)], 1)).text).toBe('You drew your winning tile: 1 of characters.')
     expect((await told([win(1, 0, { robbed: true })], 0)).text).toBe('Linh robbed your kong: 1 of characters.')
     expect((await told([win(1, 0), win(2, 0)], 0)).text).toBe('Your discard won for 2 players: 1 of characters.')
+    const flowers = win(1, null, {
+      score: { fan: 3, items: [{ key: 'sevenFlowers', fan: 3 }] } as unknown as Win['score'],
+    })
+    expect((await told([flowers], 1)).text).toBe('You won with your flowers.')
+    expect((await told([flowers], 2)).text).toBe('Linh wins with flowers, 3 fan.')
     expect((await told([win(1, null, { bao: { seat: 3, rule: 'baoNine' } })], 3)).text).toContain('pay for everyone')
   })
 

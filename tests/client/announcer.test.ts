@@ -87,8 +87,11 @@ it('keeps no more than can be read, and no number twice', () => {
   expect(announcer.log).toHaveLength(300)
   const ids = [...announcer.spoken, ...announcer.log].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
+  tell([{ type: 'pong', seat: 1 }])
   announcer.clear()
   expect(announcer.log).toEqual([])
+  // A call at a table that has been cleared would lie over what comes next.
+  expect(announcer.shouts).toEqual([])
 })
 
 it('keeps the last word of each speaker for as long as it takes to read, and says it once', () => {

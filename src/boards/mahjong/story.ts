@@ -4,9 +4,13 @@ import type { Event, View, Win } from '../../games/mahjong/types.ts'
 import type { Say, Story } from '../board.ts'
 import { nameOf } from './words.ts'
 
+/** The flowers win by themselves, whichever tile was drawn after them. */
+const byFlowers = ({ score }: Win) => score.items.some(({ key }) => key === 'sevenFlowers' || key === 'eightFlowers')
+
 /** A win as somebody tells it whom it does not touch. */
 function told(win: Win, say: Say): string {
   const values = { seat: win.seat, tile: nameOf(kindOf(win.tile), say), n: win.score.fan }
+  if (byFlowers(win)) return say('tell.flowers', values)
   if (win.from === null) return say('tell.selfDraw', values)
   return say(win.robbed ? 'tell.robbed' : 'tell.hu', { ...values, from: win.from })
 }
@@ -14,7 +18,9 @@ function told(win: Win, say: Say): string {
 function winText(wins: readonly Win[], me: Viewer, say: Say): string {
   const [{ tile: won, from, robbed }] = wins
   const tile = nameOf(kindOf(won), say)
-  if (wins.some(win => win.seat === me)) {
+  const own = wins.find(win => win.seat === me)
+  if (own) {
+    if (byFlowers(own)) return say('story.flowers')
     if (from === null) return say('story.drew', { tile })
     return say(robbed ? 'story.robbed' : 'story.won', { from, tile })
   }

@@ -35,3 +35,13 @@ export function finishable(view: View, groups: readonly (readonly Tile[])[]): { 
   })
   return ways.sort((a, b) => DEAR.indexOf(a.kind) - DEAR.indexOf(b.kind))
 }
+
+/**
+ * A hand that may be finished at once, as it would lie: the dearest way. Where the house asks for an arrangement,
+ * that is the player's to find.
+ */
+export function ready(view: View): { groups: Tile[][]; loose: Tile[] } | null {
+  if (view.options.requireArrangement) return null
+  const [way] = finishes(view, ownHand(view)).sort((a, b) => DEAR.indexOf(a.kind) - DEAR.indexOf(b.kind))
+  return way ? { groups: way.melds.map(({ tiles }) => tiles.map(({ tile }) => tile)), loose: [way.tile] } : null
+}

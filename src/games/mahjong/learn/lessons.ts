@@ -3,7 +3,7 @@ import type { Action } from '../action.ts'
 import type { Event, State } from '../types.ts'
 import { call, dealt, own, prepare, thrown } from './prepare.ts'
 
-const run = prepare({ hands: ['123456m9m3z'] })
+const run = prepare({ hands: ['1234567m3z'] })
 const chow = thrown(prepare({ current: 3, hands: ['12m457p99s', '', '', '147s258p12z3m'] }))
 const pung = thrown(prepare({ current: 2, hands: ['55z124p99s', '', '147s258p12z5z'] }))
 const kong = prepare({ hands: ['777p123m9s7p'] })

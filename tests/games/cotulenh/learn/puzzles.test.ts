@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alike } from '../../../../scripts/alikePuzzles.ts'
 import { judge } from '../../../../src/games/cotulenh/bot/judge.ts'
 import { endSearch, newSearch } from '../../../../src/games/cotulenh/bot/newSearch.ts'
 import { exhausted, holds, newProof } from '../../../../src/games/cotulenh/bot/prove.ts'
@@ -64,6 +65,10 @@ describe('puzzles', () => {
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length)
     for (const line of LINES) expect(makePuzzle(parsePuzzle(line))).toBe(line)
     for (const { difficulty } of puzzles) expect([1, 2, 3, 4, 5]).toContain(difficulty)
+  })
+
+  it('are not alike: nobody solves the same one twice', () => {
+    expect(LINES.filter((line, i) => LINES.slice(0, i).some(other => alike(line, other)))).toEqual([])
   })
 
   it('begin in a position that is played, with a key that can be', () => {
