@@ -4,7 +4,7 @@ import type { Action } from '../src/games/okey/action.ts'
 import { lessons } from '../src/games/okey/learn/lessons.ts'
 import { SHIPPED } from '../tests/games/shipped.ts'
 import { Hand, type Way } from './support/boardlaw.ts'
-import { draw, put } from './support/rack-law.ts'
+import { draw, put, standing } from './support/rack-law.ts'
 import { expectAllWords, expectNoScroll } from './support/look.ts'
 import { unpaint } from './support/sizes.ts'
 
@@ -83,6 +83,9 @@ test('a lesson is done by drag as well, and by keys alone', async ({ page }) => 
   for (const [n, way] of (['drag', 'keyboard', 'drag', 'keyboard'] as const).entries()) {
     await expect(task(page).getByRole('button', { name: `Step ${n + 1} of` })).toHaveAttribute('aria-current', 'step')
     await expectNoScroll(page)
+    // "All but one stand in melds" is to be seen.
+    if (lessons[n].id === 'finish')
+      expect((await standing(new Hand(page, way))).map(group => group.length).sort()).toEqual([1, 3, 4])
     for (const action of lessons[n].way) await done(action, way)
     await expect(task(page)).toHaveAttribute('data-done', 'true')
     await new Hand(page, way === 'drag' ? 'tap' : way).press(
@@ -97,12 +100,27 @@ test('from the rules an ending is tried at a real table, and every line of its s
   await page.goto('/rules/okey101')
   await page.locator('[data-ending=nobody]').click()
   await expect(page.locator('header').getByText('Practice')).toBeVisible()
-  await page.locator('#board').getByRole('button', { name: 'End the hand' }).click()
+  // What it is for is said over the board, and shown and done for whoever asks.
+  const practice = page.locator('[data-practised=nobody]')
+  await expect(practice).toContainText('The stock is empty: nobody opened')
+  await practice.getByRole('button', { name: 'Show me' }).click()
+  await practice.getByRole('button', { name: 'Do it for me' }).click()
   const results = page.locator('[data-results]')
   await expect(results.locator('[data-practice]')).toBeVisible()
   await expect(results.locator('[data-deal]')).toHaveCount(0)
   await results.locator('[data-line=noScore]').first().click()
   await expect(results.getByText('whoever hasn’t opened has no score')).toBeVisible()
+  // The lowest of the match win it, and of this hand nobody.
+  await page.goto('/rules/okey101')
+  await page.locator('[data-ending=noWinner]').click()
+  await page.locator('#board').getByRole('button', { name: 'End the hand' }).click()
+  await expect(results).toContainText('nobody wins this hand')
+  await expect(results).toContainText('No winner')
+  // A winner's lines are fan, and say so: they do not add up to the points.
+  await page.goto('/rules/mahjong')
+  await page.locator('[data-ending=selfDraw]').click()
+  await page.getByRole('group', { name: 'Your call' }).locator('.choice').first().click()
+  await expect(results.locator('[data-line=selfDraw]')).toContainText('1 fan')
   // Nobody has won a match by a hand that nobody won.
   await page.goto('/rules/mahjong')
   await page.locator('[data-ending=drawn]').click()

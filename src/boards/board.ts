@@ -73,6 +73,8 @@ export type Ending<View, Event> = {
   Result: Component<ResultProps<View>>
   /** Whether a line of the results stands under its seat: not what the seat's own figures say already, or `Result` shows. */
   listed?: (line: Line, standing: Standing) => boolean
+  /** Who has won this hand, where the outcome of the last one names those who won the match. */
+  winners?: (view: View) => readonly Seat[]
   /** What a line brings, where that is no points. */
   worth?: (line: Line, say: Say) => string | null
   /** How the hand ended for `me`, or for a watcher; asked of the view with its outcome. */

@@ -20,6 +20,11 @@ export class Hints {
     return best
   }
 
+  /** Something that a hint need not be thought of for. */
+  point(view: unknown, action: unknown): void {
+    this.#given = { view, action }
+  }
+
   /** What the last one spoke of, until anything happens at the table. */
   at(view: unknown): unknown {
     return this.#given?.view === view ? (this.#given?.action ?? null) : null

@@ -175,6 +175,9 @@ export class Room extends TableState {
     if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
+  /** Marks it as a hint would. */
+  pointOut = (action: unknown): void => this.#hints.point(this.scene?.view, action)
+
   get hinted(): unknown {
     return this.#hints.at(this.scene?.view)
   }

@@ -9,6 +9,7 @@ export default {
   story,
   remark,
   partners,
+  winners: ({ result }) => result?.winners ?? [],
   // What is charged for it says too that there was none.
   listed: ({ key }, { lines }) => key !== 'noScore' || !lines.some(line => line.key === 'unscored'),
 } satisfies Ending<View, Event>

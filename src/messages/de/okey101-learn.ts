@@ -34,7 +34,8 @@ export default {
   'why.remaining': 'Die Zahlen auf den übrigen Steinen, zusammengezählt.',
   'why.remainingTimes': 'Die übrigen Steine, vervielfacht je nach Art des Siegs.',
   'why.unopened': 'Wer nie eröffnet hat, zahlt einen festen Preis.',
-  'why.unopenedTimes': 'Wer nie eröffnet hat, zahlt die übrigen Steine doppelt.',
+  'why.unopenedTimes':
+    'Wer nie eröffnet hat, zahlt die übrigen Steine doppelt; ein besonderer Schluss vervielfacht auch das.',
   'why.noScore': 'Niemand wurde fertig: Wer nicht eröffnet hat, bekommt keine Wertung.',
   'why.unscored': 'Auch ein Spiel ohne Wertung zählt etwas für die Partie.',
   'why.notCharged': 'Bei diesem Ende kosten übrige Steine nichts.',

@@ -33,7 +33,7 @@ const words = {
   'why.remaining': 'The numbers on the tiles still in the hand, added up.',
   'why.remainingTimes': 'The tiles left, multiplied by how the hand was won.',
   'why.unopened': 'Whoever never opened pays a fixed price.',
-  'why.unopenedTimes': 'Whoever never opened pays for the tiles left twice.',
+  'why.unopenedTimes': 'Whoever never opened pays double for the tiles left; a special finish multiplies that again.',
   'why.noScore': 'Nobody went out: whoever hasn’t opened has no score in this hand.',
   'why.unscored': 'A hand without a score still counts something in the match.',
   'why.notCharged': 'At this end the tiles left cost nothing.',

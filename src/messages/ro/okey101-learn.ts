@@ -34,7 +34,7 @@ export default {
   'why.remaining': 'Numerele de pe piesele rămase, adunate.',
   'why.remainingTimes': 'Piesele rămase, înmulțite după felul închiderii.',
   'why.unopened': 'Cine nu a deschis plătește un preț fix.',
-  'why.unopenedTimes': 'Cine nu a deschis plătește dublu piesele rămase.',
+  'why.unopenedTimes': 'Cine nu a deschis plătește dublu piesele rămase; o închidere specială înmulțește și asta.',
   'why.noScore': 'Nimeni nu a închis: cine nu a deschis nu are scor.',
   'why.unscored': 'Și un joc fără scor contează la partidă.',
   'why.notCharged': 'La acest final piesele rămase nu costă.',

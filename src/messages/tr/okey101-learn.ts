@@ -34,7 +34,7 @@ export default {
   'why.remaining': 'Elde kalan taşların sayıları toplanır.',
   'why.remainingTimes': 'Kalan taşlar, elin bitişine göre katlanır.',
   'why.unopened': 'Hiç açmayan sabit bir ceza öder.',
-  'why.unopenedTimes': 'Hiç açmayan kalan taşları iki kat öder.',
+  'why.unopenedTimes': 'Hiç açmayan kalan taşları iki kat öder; katlı bitişte bu da katlanır.',
   'why.noScore': 'Kimse bitmedi: açmayanın bu elde sayısı yok.',
   'why.unscored': 'Sayısız el de maçta bir şey yazar.',
   'why.notCharged': 'Bu bitişte kalan taşlar sayılmaz.',

@@ -33,7 +33,7 @@ export default {
   'why.remaining': 'Cộng các số trên quân còn lại.',
   'why.remainingTimes': 'Quân còn lại nhân theo cách thắng.',
   'why.unopened': 'Chưa mở bài thì trả mức cố định.',
-  'why.unopenedTimes': 'Chưa mở bài thì trả gấp đôi số quân còn lại.',
+  'why.unopenedTimes': 'Chưa mở bài thì trả gấp đôi số quân còn lại; thắng đặc biệt thì nhân thêm nữa.',
   'why.noScore': 'Không ai hết bài: chưa mở thì không có điểm.',
   'why.unscored': 'Ván không điểm vẫn tính vào tổng trận.',
   'why.notCharged': 'Kết thúc kiểu này quân còn lại không tính.',

@@ -33,7 +33,7 @@ export default {
   'why.remaining': '手上餘牌的數字總和。',
   'why.remainingTimes': '餘牌按勝法加倍。',
   'why.unopened': '未開牌者付固定分數。',
-  'why.unopenedTimes': '未開牌者餘牌雙倍計。',
+  'why.unopenedTimes': '未開牌者餘牌雙倍計；特別的出清再加倍。',
   'why.noScore': '無人出清：未開牌者這鋪無分。',
   'why.unscored': '無分的一鋪仍會計入全場。',
   'why.notCharged': '這種結束餘牌不計分。',
