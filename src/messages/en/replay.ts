@@ -1,7 +1,7 @@
 import type { Dictionary } from '../message.ts'
 
 const words = {
-  'replay.best': 'the day’s best',
+  'replay.best': 'Day’s best',
   'replay.title': 'Replay',
   'replay.open': 'Open a replay',
   'replay.open.help': 'Open a downloaded hand here; no network needed. The file stays on your device.',

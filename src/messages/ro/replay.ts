@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/replay.ts'
 
 export default {
-  'replay.best': 'cel mai bun al zilei',
+  'replay.best': 'Cel mai bun al zilei',
   'replay.title': 'Reluare',
   'replay.open': 'Deschide o reluare',
   'replay.open.help': 'Aici se deschide un joc descărcat, chiar și fără rețea. Fișierul rămâne pe dispozitivul tău.',

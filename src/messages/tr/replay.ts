@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/replay.ts'
 
 export default {
-  'replay.best': 'günün en iyisi',
+  'replay.best': 'Günün en iyisi',
   'replay.title': 'Kayıt',
   'replay.open': 'Kayıtlı el aç',
   'replay.open.help': 'İndirdiğin bir el burada, internetsiz de açılır. Dosya cihazından çıkmaz.',

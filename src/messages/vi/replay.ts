@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/replay.ts'
 
 export default {
-  'replay.best': 'hay nhất ngày',
+  'replay.best': 'Hay nhất ngày',
   'replay.title': 'Xem lại',
   'replay.open': 'Mở ván xem lại',
   'replay.open.help': 'Ván đã tải về mở được ở đây, không cần mạng. Tệp không rời khỏi thiết bị của bạn.',
