@@ -70,18 +70,15 @@ const inRows = (group: readonly number[], columns: number): (readonly number[])[
 /** Sets groups apart, one gap between them, never over the end of a row; what fits nowhere apart is packed at the end. */
 export function arranged(groups: readonly (readonly number[])[], loose: readonly number[], size: Size): Layout {
   const given = groups.flatMap(each => inRows(each, size.columns))
-  const first = inOrder(given, size)
-  // On a narrow rack the order decides what fits: the long ones first leave the best gaps.
-  const { next, rest } = first.rest.length
-    ? inOrder(
-        [...given].sort((a, b) => b.length - a.length),
-        size,
-      )
-    : first
+  // On a narrow rack the order decides what fits: the long ones first leave the best gaps. A group is parted last of all.
+  const long = [...given].sort((a, b) => b.length - a.length)
+  const ways = [1, 0].flatMap(gap => [given, long].map(order => () => inOrder(order, size, gap)))
+  const whole = ways.find(way => way().rest.length === 0) ?? ways[1]
+  const { next, rest } = whole()
   return fill(next, [...rest, ...loose])
 }
 
-function inOrder(groups: readonly (readonly number[])[], { rows, columns }: Size) {
+function inOrder(groups: readonly (readonly number[])[], { rows, columns }: Size, gap: number) {
   const next: (number | null)[] = Array(rows * columns).fill(null)
   const rest: number[] = []
   const used = Array<number>(rows).fill(0)
@@ -92,7 +89,7 @@ function inOrder(groups: readonly (readonly number[])[], { rows, columns }: Size
       continue
     }
     group.forEach((tile, i) => (next[row * columns + used[row] + i] = tile))
-    used[row] += group.length + 1
+    used[row] += group.length + gap
   }
   return { next, rest }
 }

@@ -71,6 +71,14 @@ describe('the rack', () => {
     expect(arranged(given, [30], size).filter(tile => tile !== null)).toHaveLength(15)
   })
 
+  it('keeps seven pairs whole where there is no room between them', () => {
+    const pairs = [0, 1, 2, 3, 4, 5, 6].map(n => [2 * n, 2 * n + 1])
+    const rows = arranged(pairs, [30], size)
+    const at = pairs.map(([one, other]) => [rows.indexOf(one), rows.indexOf(other)])
+    for (const [one, other] of at) expect([other - one, Math.floor(one / 8)]).toEqual([1, Math.floor(other / 8)])
+    expect(rows.indexOf(30)).toBe(15)
+  })
+
   it('parts a run that is longer than a row, so that it stays melded', () => {
     const run = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     const groups = groupsOf(arranged([run], [20, 30], { rows: 3, columns: 8 }), { rows: 3, columns: 8 })
