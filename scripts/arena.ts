@@ -57,7 +57,7 @@ const chosen = {
 const options = v.parse(game.options, chosen)
 const seed = Number(values.seed)
 if (values.external) {
-  const { rank } = await import('./external.ts')
+  const { rank } = await import('./externalBot.ts')
   const level = Number(values.levels ?? 2) as Level
   await rank(game, values.external, { hands: Number(values.hands), level, seed, options: chosen })
   process.exit(0)

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isUnreadable, setAside } from './aside.mjs'
+import { isUnreadable, setAside } from './damagedIndex.mjs'
 import { root } from './setup.mjs'
 import { build as version } from './version.mjs'
 

@@ -14,7 +14,7 @@ const { build, page, worker } = await import('./build.mjs')
 const { free } = await import('./port.mjs')
 const { lockOrExit } = await import('./lock.mjs')
 const { adminKey } = await import('./adminKey.mjs')
-const { sweep } = await import('./sweep.mjs')
+const { sweep } = await import('./removeEmptyFiles.mjs')
 
 const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
 const host = setting('host', '*')

@@ -30,7 +30,7 @@ const logOf = (file: string): string => `${file}-wal`
 
 /**
  * The file is damaged: there is nothing in it but what its log has. SQLite takes such a file for a new one, and throws the log
- * away; so it must not be opened. The next start gives it its first page back (scripts/sweep.mjs).
+ * away; so it must not be opened. The next start gives it its first page back (scripts/removeEmptyFiles.mjs).
  */
 export const isStranded = async (file: string, bytes: number | null, files: Files): Promise<boolean> =>
   !bytes && !!files.STATE && !!(await bytesOf(logOf(file), files))

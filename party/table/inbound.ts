@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Why } from '../../src/games/game.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { PROTOCOL } from '../../src/table/protocol.ts'
-import { up } from '../../src/table/up.ts'
+import { up } from '../../src/table/clientMessages.ts'
 import { fits } from './limits.ts'
 
 /** A message as it came, judged by size, form and schema; or why it is none; or that its sender is of another age. */

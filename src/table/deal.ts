@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { leafOf, rootOf } from './tree.ts'
+import { leafOf, rootOf } from './hashTree.ts'
 
 /**
  * How a hand is dealt so that nobody moves last (docs/deal.md has every byte):

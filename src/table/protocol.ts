@@ -2,7 +2,7 @@ import type { Level, Outcome, Seat, Step, Viewer, Why, With } from '../games/gam
 import type { TableOptions } from './options.ts'
 
 export { LANGUAGES, LIMITS, ROOM_ID, type Language } from './constants.ts'
-export type { Up } from './up.ts'
+export type { Up } from './clientMessages.ts'
 
 /** Raised whenever an old client could misread a new server; such a client is told to reload. */
 export const PROTOCOL = 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bankText, isShort } from '../../src/boards/cotulenh/bank.ts'
+import { bankText, isShort } from '../../src/boards/cotulenh/bankText.ts'
 import { CELL, centre, seenOrder, terrainOf } from '../../src/boards/cotulenh/geometry.ts'
 import { LESSONS, lessonPosition } from '../../src/boards/cotulenh/lessons.ts'
 import { announce, sound } from '../../src/boards/cotulenh/speech.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { connect } from '../../src/client/socket.ts'
 import { messages, type Down } from '../../src/table/protocol.ts'
-import { up } from '../../src/table/up.ts'
+import { up } from '../../src/table/clientMessages.ts'
 import { receive } from '../../party/table/door.ts'
 import { goneAway } from '../../party/table/hello.ts'
 import { Session } from '../../party/table/session.ts'

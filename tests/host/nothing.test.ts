@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { sweep } from '../../scripts/sweep.mjs'
+import { sweep } from '../../scripts/removeEmptyFiles.mjs'
 import { Client, newRoom } from '../live/client.ts'
 import { running } from '../live/running.ts'
 

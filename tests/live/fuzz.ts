@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyGame, Seat } from '../../src/games/game.ts'
 import { PROTOCOL } from '../../src/table/protocol.ts'
-import { up } from '../../src/table/up.ts'
+import { up } from '../../src/table/clientMessages.ts'
 import { arbitrary } from '../support/arbitrary.ts'
 import { pick, seeded } from '../support/random.ts'
 import { Client, newRoom } from './client.ts'

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deriveOrder, leavesOf, noncesOf, rootOfOrder } from '../../src/table/deal.ts'
 import { commit, dealCode, saltsFit, seal } from '../../src/table/seal.ts'
-import { opens, pathOf } from '../../src/table/tree.ts'
+import { opens, pathOf } from '../../src/table/hashTree.ts'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../src/games/game.ts'
 import shell from '../../src/messages/en/shell.ts'
 import { over } from '../../src/table/patch.ts'
 import { LIMITS, PHRASES, PROTOCOL, REACTIONS, type Down, type Up } from '../../src/table/protocol.ts'
-import { up } from '../../src/table/up.ts'
+import { up } from '../../src/table/clientMessages.ts'
 import { Room } from '../party/room.ts'
 import { byeOf, down } from './wire.ts'
 

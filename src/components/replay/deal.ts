@@ -3,7 +3,7 @@ import { dealtAs, deriveOrder, leavesOf, noncesOf } from '../../table/deal.ts'
 import { commit, dealCode, saltsFit, seal } from '../../table/seal.ts'
 import type { Seals } from '../../table/protocol.ts'
 import type { MasaFile } from '../../table/replay.ts'
-import { opens, pathOf, rootOf, type Opened } from '../../table/tree.ts'
+import { opens, pathOf, rootOf, type Opened } from '../../table/hashTree.ts'
 
 export const FIELDS = ['room', 'hand', 'commit', 'secret', 'seals', 'salts', 'order'] as const
 export type DealValues = Record<(typeof FIELDS)[number], string>

@@ -1,4 +1,4 @@
-import { wantsOf } from '../../../rummy/wants.ts'
+import { wantsOf } from './opponentWants.ts'
 import { isWild, plainFace } from '../../../rummy/meld.ts'
 import { FJ } from '../../../rummy/tiles.ts'
 import { face, meldRules } from '../rules/tiles.ts'

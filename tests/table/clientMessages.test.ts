@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { up } from '../../src/table/up.ts'
+import { up } from '../../src/table/clientMessages.ts'
 import { runs } from '../support/sampling.ts'
 
 describe('the wire', () => {

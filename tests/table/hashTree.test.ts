@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { leafOf, opens, pathOf, rootOf } from '../../src/table/tree.ts'
+import { leafOf, opens, pathOf, rootOf } from '../../src/table/hashTree.ts'
 
 describe('a tree of tiles', () => {
   const nonce = (place: number) => new Uint8Array(4).fill(place)

@@ -1,4 +1,4 @@
-import { colourOf, numberOf } from './tiles.ts'
+import { colourOf, numberOf } from '../../../rummy/tiles.ts'
 
 /** What two tiles beside a third make a meld: pairs of faces, for each face. */
 const PARTNERS: readonly (readonly [number, number])[][] = Array.from({ length: 52 }, (_, one) => {
