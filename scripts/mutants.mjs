@@ -21,7 +21,7 @@ const pattern = place =>
 const laws = words.includes('--laws')
 /**
  * Tests lie where the tested file lies; the client judges deals, and the room speaks all that both share. What the house has
- * besides tables is tried at first by its own tests alone: quicker ones of tables would leave them no time.
+ * besides tables is tried at first by its own tests alone: to count what every test of tables reaches takes a minute.
  */
 function testsOf(place) {
   const [, part, within] = /^(?:src\/)?(\w+)\/?(\w*)/.exec(place) ?? []
