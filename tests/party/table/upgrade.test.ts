@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { load, type LogBatch, type Saved } from '../../../party/table/store.ts'
+import { upgrade } from '../../../party/table/upgrade.ts'
 import { Room } from '../room.ts'
 import { toy } from '../toy.ts'
 
@@ -39,6 +40,22 @@ describe('a table that an older version wrote', () => {
     expect(b.act({ type: 'pass' }, { n: 1 })).toEqual({ type: 'no', n: 1, why: 'notYourTurn' })
     expect(c.hello({ token: old.tokens[2], name: 'P2' })).toMatchObject({ seat: 2, scene: { view: { me: 2 } } })
     expect(room.errors).toEqual([])
+  })
+
+  it('has its bots, and whoever was named at none is nobody', () => {
+    const { meta, snap } = old.rows as { meta: { seats: object[] }; snap: unknown }
+    const was = { name: '', lang: null, hash: null, held: false, left: false, ready: false, salt: '' }
+    const seats = [
+      { ...meta.seats[0], lang: null },
+      { ...was, kind: 'bot', level: 2 },
+      { ...was, kind: 'empty', level: 0 },
+    ]
+    const saved = { meta: { ...meta, seats }, snap, refused: [], timers: null, log: [], steps: [], lastSteps: [] }
+    expect(upgrade(saved as unknown as Saved).meta.seats).toMatchObject([
+      { kind: 'person', presence: 'here', lang: 'en' },
+      { kind: 'bot', level: 2 },
+      { kind: 'empty' },
+    ])
   })
 
   it('is played on, and written as this version writes', async () => {
