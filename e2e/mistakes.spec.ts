@@ -44,6 +44,7 @@ test('a mistake is tried again from home until it is right, and comes back anoth
   await tile.click()
   await board.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(task.getByRole('status')).toHaveText('That’s what you played then. There’s something better.')
+  await expect(task).toContainText('Position 1 of 2 · It comes back on')
   await expect(task.locator('[data-reason]')).toContainText('Played out 96 times from here')
   await expectAllWords(page)
   await task.getByRole('button', { name: 'Next position' }).click()
