@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
-import type { AnyGame } from '../src/games/game.ts'
+import type { AnyGame, Seat } from '../src/games/game.ts'
 import { playOut, type Policy } from '../tests/laws/play.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
+import { crowded as moments, untouchable } from './support/sizes.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -52,4 +53,80 @@ test('a hint asked for at the top of a phone is whole', async ({ page }) => {
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(390)
   expect(y + height).toBeLessThanOrEqual(844)
+})
+
+/** What stands across the edge of the box that scrolls it: neither in sight nor out of it. */
+const halves = (page: Page, box: string, each: string): Promise<string[]> =>
+  page.locator(box).evaluate((box, each) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    const crosses = (edge: number) => (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return top < edge - 3 && bottom > edge + 3
+    }
+    const parts = [...box.querySelectorAll(each)]
+    return parts.filter(part => crosses(top)(part) || crosses(bottom)(part)).map(part => part.outerHTML.slice(0, 120))
+  }, each)
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+
+  test('the discard row shows whole lines, and names are read from afar', async ({ page }) => {
+    await OwnRoom.open(page, games.rummy45, moments(games.rummy45).at(-1)!)
+    const row = page.locator('.row[role=group]')
+    expect(await row.evaluate(all => all.scrollHeight - all.clientHeight), 'it scrolls').toBeGreaterThan(0)
+    expect(await halves(page, '.row[role=group]', '[data-tile]')).toEqual([])
+    const name = page.locator('[data-seat="1"] .name')
+    expect(await name.evaluate(each => parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThanOrEqual(14)
+  })
+})
+
+test('on a phone held sideways all that can be done in Okey 101 is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.addInitScript(() => localStorage.setItem('masa:lang', 'vi'))
+  for (const position of moments(games.okey101)) {
+    await OwnRoom.open(page, games.okey101, position)
+    expect(await halves(page, '.acts', 'button')).toEqual([])
+  }
+})
+
+const FRIENDS = ['Großmutter Hildegard', 'Nguyễn Thị Phương', 'Ioana Popescu', 'Bà Hoàng Thị Kim Anh']
+
+/** Words of names that are broken within, and names that lie on what stands below them. */
+const broken = (page: Page): Promise<string[]> =>
+  page.locator('.plate').evaluateAll(plates =>
+    plates.flatMap(plate => {
+      const label = plate.querySelector('.label')!
+      const range = document.createRange()
+      const words = [...label.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        range.setStart(label.firstChild!, index)
+        range.setEnd(label.firstChild!, index + word.length)
+        return { word, lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size }
+      })
+      const under = plate.querySelector('.facts')!.getBoundingClientRect()
+      const upon = label.getBoundingClientRect().bottom > under.top + 2 ? [`${label.textContent} on its figures`] : []
+      return [...words.filter(({ lines }) => lines > 1).map(({ word }) => word), ...upon]
+    }),
+  )
+
+test('with friends of long names on a phone, names stay whole words, and nothing gives way to a clock', async ({
+  page,
+}) => {
+  const running = FRIENDS.map((_, seat) => ({ seat: seat as Seat, turn: 20_000, bank: 60_000 }))
+  for (const id of ['mahjong', 'remi'] as const)
+    for (const clock of [null, { banks: FRIENDS.map(() => 60_000), running }]) {
+      await OwnRoom.open(page, games[id], { ...moments(games[id]).at(-1)!, names: FRIENDS, clock })
+      await expect(page.getByRole('timer')).toHaveCount(clock ? FRIENDS.length : 0)
+      for (const [width, height] of clock
+        ? [
+            [390, 844],
+            [844, 390],
+            [360, 640],
+          ]
+        : [[390, 844]]) {
+        await page.setViewportSize({ width, height })
+        const when = `${id} at ${width}, ${clock ? 'a clock' : 'no clock'}`
+        expect(await untouchable(page, [16]), when).toEqual([])
+        expect(await broken(page), when).toEqual([])
+      }
+    }
 })

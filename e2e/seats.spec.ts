@@ -33,11 +33,17 @@ test('whoever sits down in mid-hand plays from the next deal', async ({ page, br
   await friend.getByRole('button', { name: 'Sit down' }).click()
   const asked = friend.getByRole('dialog', { name: 'Your name' })
   await expectAccessible(friend)
-  await asked.getByRole('textbox', { name: 'Your name' }).fill('Nadia')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = 'Bà Hoàng Thị Kim Anh'
+  await asked.getByRole('textbox', { name: 'Your name' }).fill(name)
   await asked.getByRole('button', { name: 'Sit down' }).click()
   await expect(friend.getByText('You join with the next hand')).toBeVisible()
-  await expect(page.locator('[data-notice]').getByText('Nadia joins with the next hand')).toBeVisible()
-  await expect(page.locator('[title="Nadia joins next hand"]')).toHaveCount(1)
+  // In the bar, whole, and over no name at the table.
+  const notice = page.locator('[data-notice]').getByText(`${name} joins with the next hand`)
+  const { x, y, width, height } = (await notice.boundingBox())!
+  expect(x + width).toBeLessThanOrEqual(390)
+  expect(y + height).toBeLessThanOrEqual((await page.locator('[data-seat="1"]').boundingBox())!.y)
+  await expect(page.locator(`[title="${name} joins next hand"]`)).toHaveCount(1)
   await expectAccessible(friend)
   await expect(friend.locator('[data-item^="tile:"]')).toHaveCount(0)
   // The host goes, and bots play the hand to its end.

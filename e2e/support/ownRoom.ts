@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { witnessed, type AnyGame, type Seat } from '../../src/games/game.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { whole } from '../../src/table/patch.ts'
-import { PROTOCOL, type Down, type Up } from '../../src/table/protocol.ts'
+import { PROTOCOL, type Clock, type Down, type Up } from '../../src/table/protocol.ts'
 
 /** Where a test wants a page to be: any state of a game at all, seen from one seat. */
 export type Position = {
@@ -12,6 +12,9 @@ export type Position = {
   state: unknown
   seat: Seat
   hints?: boolean
+  /** Who sits there, seat by seat; without them one's own and no others. */
+  names?: readonly string[]
+  clock?: Clock
 }
 
 let serial = 0
@@ -122,7 +125,7 @@ export class OwnRoom {
   }
 
   private welcome(room: string): Down {
-    const { seat, seats, options } = this.position
+    const { seat, seats, options, names, clock = null } = this.position
     return {
       type: 'welcome',
       proto: PROTOCOL,
@@ -133,15 +136,15 @@ export class OwnRoom {
       rev: this.rev,
       scene: { view: this.view, outcome: this.game.outcome(this.state) },
       missed: [],
-      clock: null,
+      clock,
       table: {
         game: this.game.id,
         phase: 'playing',
         seats: Array.from({ length: seats }, (_, i) => ({
-          kind: i === seat ? 'person' : 'bot',
-          name: i === seat ? 'Robin' : '',
+          kind: names || i === seat ? 'person' : 'bot',
+          name: names?.[i] ?? (i === seat ? 'Robin' : ''),
           engine: false,
-          level: i === seat ? 0 : 2,
+          level: names || i === seat ? 0 : 2,
           away: false,
           standIn: false,
           ready: false,
