@@ -7,19 +7,17 @@ import { ACT } from './plain.ts'
 import { memory, processor, times, wait, whole } from './process.ts'
 
 const AT_ONCE = 8
-/** Seconds that one room may take to open, and all of one size: then it is told how many there are, and no more are opened. */
-const ONE = 30
-const ALL = 300
-/** Seconds that they may take to deal. */
-const DEALING = 120
+/** Seconds that one room may take to open and deal, and all of one size: then it is told how many there are, and no more are opened. */
+const ONE = 60
+const ALL = 400
 /** Tables of which people act as usual, and all that are open; the others wait for somebody who does nothing. */
 type Size = { active: number; open: number }
 const SIZES: Size[] = [10, 100, 1000].map(size => ({ active: size, open: size }))
 const MOSTLY_IDLE: Size = { active: 100, open: 5000 }
 
 type Seen = { steps: number; times: number[] }
-/** playing: it has been dealt, if there is anything to deal; play: somebody acts there, or does nothing. */
-type Opened = { start: () => void; playing: () => boolean; play: (on: boolean) => void; close: () => void }
+/** Dealt, if there is anything to deal. play: from now on somebody acts there, or does nothing, as at first. */
+type Opened = { play: (on: boolean) => void; close: () => void }
 type Open = (server: Server, seen: Seen) => Promise<Opened>
 
 /** Ever more tables on one server, each one person with three bots at their usual pace; beside them, plain rooms acting as often. */
@@ -52,11 +50,7 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
         else failed++
     }
     const opened = since()
-    for (const { start } of fresh) start()
     all.push(...fresh)
-    // All of them deal at once, as nobody does: that has to be over.
-    while (!all.every(({ playing }) => playing()) && since() < opened + DEALING) await wait(100)
-    const dealt = since() - opened
     all.forEach(({ play }, i) => play(i < size.active))
     // A table at which nothing happens leaves the memory after ten seconds.
     await wait(size.active < size.open ? 25_000 : 5000)
@@ -68,7 +62,7 @@ async function grow(name: string, server: Server, sizes: Size[], open: Open, sec
     console.log(
       `  ${name}: ${whole(all.length)} open, ${whole(Math.min(size.active, all.length))} active: ${whole(seen.steps / seconds)} steps/s, ` +
         `answered in ${times(seen.times)}, ${busy.toFixed(0)} % of a core, ${whole(each)} KB each, ` +
-        `${server.descriptors().rooms} rooms in memory, open after ${opened.toFixed(0)} s, dealt after ${dealt.toFixed(0)} more`,
+        `${server.descriptors().rooms} rooms in memory, opened and dealt in ${opened.toFixed(0)} s`,
     )
     if (all.length < size.open) {
       console.log(
@@ -92,7 +86,7 @@ async function openPlain(server: Server, seen: Seen): Promise<Opened> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/parties/main/floor-${++rooms}`)
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   let sent = 0
-  let active = true
+  let active = false
   const act = () => {
     if (socket.readyState !== WebSocket.OPEN || !active) return
     sent = performance.now()
@@ -112,20 +106,24 @@ async function openPlain(server: Server, seen: Seen): Promise<Opened> {
     active = on
     plan()
   }
-  return { start: act, playing: () => true, play, close: () => socket.close() }
+  return { play, close: () => socket.close() }
 }
 
 async function openOurs(server: Server, seen: Seen): Promise<Opened> {
   const { clients, start } = await seatedTable(server, { people: 1, table: { clock: false } })
   const [client] = clients
-  return { start, playing: () => client.scene !== null, play: person(client, seen), close: () => client.close() }
+  const play = person(client, seen)
+  // Each as soon as it is open: tables that all deal at once are all awake, which 5,000 of them have no descriptors for.
+  start()
+  await client.see(() => client.scene !== null, 1000 * ONE)
+  return { play, close: () => client.close() }
 }
 
 /** Plays the automatic move after a moment, and says at once that it is ready; until it is told to do nothing for a while. */
 function person(client: Client, seen: Seen): Opened['play'] {
   let sent: number | null = null
   let planned = false
-  let active = true
+  let active = false
   const act = () => {
     planned = false
     const { scene, seat, closed } = client
