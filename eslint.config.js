@@ -67,6 +67,7 @@ const walls = [
         'src/boards/moments.ts',
         'src/boards/sounds.ts',
         'src/boards/travel.ts',
+        'src/boards/later.svelte.ts',
       ].concat([`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'], page),
       // A bot thinks beside the page: a board asks its `coach`.
       [`src/games/${game}/bot/`],

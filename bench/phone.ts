@@ -35,8 +35,8 @@ export async function run(): Promise<void> {
 }
 
 const HEAD = `
-|            | longest task of the deal | longest after it | their sum | INP | frames lost a tap | layout shift |
-| ---------- | ------------------------ | ---------------- | --------- | --- | ----------------- | ------------ |`
+|            | longest task of the deal | longest after it | their sum | INP | frames lost a move | layout shift |
+| ---------- | ------------------------ | ---------------- | --------- | --- | ------------------ | ------------ |`
 
 /** As the rows of bench/README.md. */
 async function hands(browser: Browser, url: string, games: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ async function hands(browser: Browser, url: string, games: readonly string[]): P
     `a hand at a quarter of the speed, at most forty seconds of it; load ${loadavg()[0]!.toFixed(0)}\n${HEAD}`,
   )
   for (const game of games) {
-    const { deal, tasks, shift, taps, dropped, seconds } = await playHand(browser, url, game)
+    const { deal, tasks, shift, taps, dropped, moves, seconds } = await playHand(browser, url, game)
     const most = (list: number[]) => Math.round(Math.max(0, ...list))
     const sum = tasks.reduce((all, each) => all + each, 0) / 1000
     // As INP is defined, below fifty interactions: the slowest.
@@ -54,12 +54,12 @@ async function hands(browser: Browser, url: string, games: readonly string[]): P
       `${most(tasks)} ms`,
       `${sum.toFixed(1)} s in ${seconds.toFixed(0)} s`,
       `${most(taps)} ms of ${taps.length} taps`,
-      (dropped / Math.max(1, taps.length)).toFixed(1),
+      `${(dropped / Math.max(1, moves)).toFixed(1)} of ${moves} moves`,
       shift.toFixed(3),
     ]
     console.log(`| ${row.join(' | ')} |`)
   }
-  console.log('| asked for | 200 ms | 100 ms | 2 s | 200 ms | 5 a move | 0.05 |')
+  console.log('| asked for | 200 ms | 100 ms | 2 s | 200 ms | 5 | 0.05 |')
 }
 
 async function until(ready: () => Promise<boolean>): Promise<void> {

@@ -7,19 +7,28 @@ const LONGEST = 40_000
 const DEAL = 3000
 
 type Seen = { deal: number[]; tasks: number[]; shift: number; taps: number[]; dropped: number; seconds: number }
+/** moves: what the page was told after the deal, everybody's, a step each. */
+type Hand = Seen & { moves: number }
 
 /**
  * One hand with the processor slowed: what the page itself noticed. It says itself what a finger could tap next: asking it
  * from outside takes a slow page longer than a move does.
  */
-export async function playHand(browser: Browser, url: string, game: string): Promise<Seen> {
+export async function playHand(browser: Browser, url: string, game: string): Promise<Hand> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  let moves = 0
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"step"')) moves++
+    }),
+  )
   const over = new Promise<void>(done => {
     page.on('console', message => {
       const [kind, x, y] = message.text().split(' ')
+      if (kind === 'dealt') moves = 0
       if (kind === 'over') done()
       if (kind === 'tap') void page.touchscreen.tap(Number(x), Number(y)).catch(() => {})
     })
@@ -35,10 +44,10 @@ export async function playHand(browser: Browser, url: string, game: string): Pro
   clearTimeout(timer)
   const seen = await page.evaluate(() => (window as unknown as { seen: () => Seen }).seen())
   await context.close()
-  return seen
+  return { ...seen, moves }
 }
 
-/** In the page: says every now and then what a person could tap next, and when the hand is over. */
+/** In the page: says when the tiles are dealt, every now and then what a person could tap next, and when the hand is over. */
 function lookForTaps(deal: number): void {
   const all = (query: string) => [...document.querySelectorAll<HTMLElement>(query)]
   const named = (pattern: RegExp) =>
@@ -53,10 +62,13 @@ function lookForTaps(deal: number): void {
     (document.querySelector('.rack [aria-pressed=true]') ? named(/^Discard/) : undefined) ??
     (document.querySelector('[data-seat="0"][data-active=true]') ? all('.rack [data-item]').at(-1) : undefined)
   let since = 0
+  let dealt = false
   setInterval(() => {
     if (!document.querySelector('#board')) return
     since ||= performance.now()
     if (performance.now() < since + deal) return
+    if (!dealt) console.log('dealt')
+    dealt = true
     if (document.querySelector('[data-results]')) return console.log('over')
     const box = next()?.getBoundingClientRect()
     if (box) console.log(`tap ${box.left + box.width / 2} ${box.top + box.height / 2}`)

@@ -18,6 +18,8 @@ const PAGE = [
 const BUNDLER = /preload-helper|rolldown\/runtime/
 const HOME = ['src/views/HomeView.svelte']
 const TABLE = ['src/views/TableView.svelte']
+/** The search of the games with a rack: not all of their boards stand with it. */
+const SEARCH = ['src/boards/rummy/arranging.ts']
 const REPLAY = ['src/views/ReplayView.svelte']
 const faces = readdirSync(resolve(root, 'src/boards'), { withFileTypes: true })
   .filter(each => each.isDirectory() && each.name !== 'rummy')
@@ -43,6 +45,10 @@ export function pieces() {
   const boardsOf = (id, graph) => faces.filter(face => reach(face, [`src/boards/${face}/index.ts`], graph).has(id))
   const hasRack = (face, graph) =>
     [...reach(face, [`src/boards/${face}/index.ts`], graph)].some(id => id.includes('/src/boards/rummy/'))
+  /** Of the search, what not every board with a rack stands with. */
+  const searches = (id, graph) =>
+    reach('search', SEARCH, graph).has(id) &&
+    !faces.every(face => !hasRack(face, graph) || boardsOf(id, graph).includes(face))
   const groups = {
     // A board reads what its game says and what its own buttons say: always both.
     words: id => {
@@ -62,7 +68,8 @@ export function pieces() {
       const watched = shared.length > 0 && reach('replay', REPLAY, graph).has(id)
       return all || watched || reach('table', TABLE, graph).has(id) ? 'table' : null
     },
-    rack: (id, graph) => (boardsOf(id, graph).length > 1 ? 'rack' : null),
+    rack: (id, graph) => (boardsOf(id, graph).length > 1 && !searches(id, graph) ? 'rack' : null),
+    search: (id, graph) => (searches(id, graph) ? 'search' : null),
     board: (id, graph) => boardsOf(id, graph)[0] ?? null,
   }
   return Object.entries(groups).map(([debugName, name], i, { length }) => ({ debugName, name, priority: length - i }))

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/games/okey101/action.ts'
-import { fallback, moves } from '../../src/games/okey101/legal.ts'
+import { fallback, moves } from '../../src/games/okey101/moves.ts'
 import { face, rulesOf, wild } from '../../src/games/okey101/rules/melds.ts'
 import { valueOf } from '../../src/games/okey101/rules/opening.ts'
 import { discardCost } from '../../src/games/okey101/rules/penalties.ts'

@@ -1,5 +1,5 @@
 import type { Action, Lay } from '../../src/games/rummy45/action.ts'
-import { fallback, moves } from '../../src/games/rummy45/legal.ts'
+import { fallback, moves } from '../../src/games/rummy45/moves.ts'
 import { meldRules } from '../../src/games/rummy45/rules/meldRules.ts'
 import { positionOf } from '../../src/games/rummy45/rules/position.ts'
 import { ownHand } from '../../src/rummy/atuGame.ts'

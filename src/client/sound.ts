@@ -40,11 +40,17 @@ export type SoundName = keyof typeof SOUNDS
 let audio: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
+/** Opening the device's sound takes a weak phone longer than a move does: before the first sound is wanted. */
+export function open(): AudioContext {
+  audio ??= new AudioContext()
+  return audio
+}
+
 export function sound(name: SoundName): void {
   const sounds: Sound[] = SOUNDS[name]
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') void audio.resume()
-  for (const sound of sounds) (sound.kind === 'knock' ? playKnock : playNote)(audio, sound as never)
+  const context = open()
+  if (context.state === 'suspended') void context.resume()
+  for (const sound of sounds) (sound.kind === 'knock' ? playKnock : playNote)(context, sound as never)
 }
 
 function playKnock(context: AudioContext, sound: Extract<Sound, { kind: 'knock' }>): void {

@@ -1,5 +1,7 @@
 import { comfort } from '../../client/comfort.svelte.ts'
 import type { Grip } from '../../client/pointer.ts'
+import { Part } from '../later.svelte.ts'
+import { arranging } from './arrangements.ts'
 import { hands, isTile, numberOf, type Doings } from './hands.ts'
 import { roomy, type Size } from './layout.ts'
 import { Rack } from './rack.svelte.ts'
@@ -47,6 +49,7 @@ export class RackBoard {
 
   constructor({ tiles, size, memory, parts, moved = () => {}, unknown = () => {} }: Holding) {
     this.rack = new Rack(parts)
+    new Part(arranging)
     this.#moved = moved
     $effect.pre(() => {
       // Not before the room is measured, or the tiles would be moved at once.

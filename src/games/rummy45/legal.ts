@@ -1,14 +1,8 @@
 import type { Refusal, Seat } from '../game.ts'
-import { dearestLoose } from '../../rummy/loose.ts'
-import type { Action, Lay } from './action.ts'
-import { meldRules } from './rules/meldRules.ts'
+import type { Action } from './action.ts'
 import { judge } from './rules/judgeLay.ts'
-import { layOffs } from './rules/layOffs.ts'
-import { freshMelds } from './rules/newMelds.ts'
-import { type Position, positionOf } from './rules/position.ts'
-import { ownHand } from '../../rummy/atuGame.ts'
-import { bestRegroup } from './rules/rearrange.ts'
-import { face, isJoker, named } from './rules/tiles.ts'
+import { positionOf } from './rules/position.ts'
+import { named } from './rules/tiles.ts'
 import type { State, Tile, View } from './types.ts'
 
 export const waiting = (view: View): Seat[] => (view.phase === 'draw' || view.phase === 'play' ? [view.current] : [])
@@ -51,35 +45,8 @@ export function refuse(view: View, action: Action): Refusal | null {
   }
 }
 
-/** Worth offering: new melds, single tiles laid off, and the best the whole table gives. */
-export function lays(position: Position): Lay[] {
-  const due = position.taken?.due ? [position.taken.tiles[0]] : []
-  const regrouped = position.melded && position.options.rearrange ? bestRegroup(position, due) : null
-  const found = [freshMelds(position, due), regrouped, ...layOffs(position)].flatMap(plan => (plan ? [plan.lay] : []))
-  return found.filter(lay => !('why' in judge(position, lay)))
-}
-
 /** Tiles of the row that may be taken, the latest first. */
 export const takes = ({ row, barred, options }: View): Tile[] => {
   if (barred) return []
   return options.discardPick === 'last' ? row.slice(-1) : row.toReversed()
-}
-
-export function moves(view: View): Action[] {
-  const position = positionOf(view)
-  if (!position || !waiting(view).includes(position.seat)) return []
-  if (view.phase === 'draw') return [{ type: 'draw' }, ...takes(view).map((tile): Action => ({ type: 'take', tile }))]
-  const laid = lays(position)
-  if (dueTile(view) !== null) return [...laid, { type: 'giveBack' }]
-  return [...laid, ...position.hand.map((tile): Action => ({ type: 'discard', tile }))]
-}
-
-/** When the clock runs out: give back, draw, then put the drawn tile down again; a joker only if nothing else is left. */
-export function fallback(view: View): Action {
-  if (view.phase === 'draw') return { type: 'draw' }
-  if (dueTile(view) !== null) return { type: 'giveBack' }
-  const hand = ownHand(view)
-  if (view.drawn !== null && hand.includes(view.drawn) && !isJoker(view.drawn))
-    return { type: 'discard', tile: view.drawn }
-  return { type: 'discard', tile: dearestLoose(hand, meldRules(view.options), face)[0] }
 }
