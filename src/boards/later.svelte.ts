@@ -1,3 +1,4 @@
+import { untrack } from 'svelte'
 import { afterPaint } from '../client/afterPaint.ts'
 import { fetchPart } from '../client/fetchPart.ts'
 
@@ -22,7 +23,7 @@ export class Sought<From extends object, Found> {
     this.#from = from
     $effect(() => {
       const asked = from()
-      if (asked) return afterPaint(() => (this.#known = { from: asked, found: find(asked) }))
+      if (asked) return afterPaint(() => untrack(() => (this.#known = { from: asked, found: find(asked) })))
     })
   }
 
