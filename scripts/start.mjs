@@ -68,9 +68,9 @@ copyFileSync(join(worker, 'worker.js'), join(folder, 'worker.js'))
 const { engine: start } = await import('./engine.mjs')
 for (const kind of ['-PartyKitDurable', 'masa-circle', 'masa-day']) sweep(join(state, 'party', kind))
 
-/** Deaths in a row; the first is followed by a start at once, each other makes the next wait longer, up to five seconds. */
+/** Deaths in a row, each within ten seconds of its start: each makes the next start wait longer, up to five seconds. */
 let deaths = 0
-const pause = () => (deaths ? Math.min(5000, 100 * 2 ** deaths) : 0)
+const pause = () => (deaths ? Math.min(5000, 50 * 2 ** deaths) : 0)
 
 async function run() {
   const began = Date.now()
