@@ -8,7 +8,7 @@ import type { View } from './types.ts'
 /** Classic Turkish Okey. */
 export const front: Front<View, Action, Options> = {
   id: 'okey',
-  version: 1,
+  version: 2,
   seats: [4, 2, 3],
   pace: { turn: 30, bank: 60, increment: 0 },
   presets,

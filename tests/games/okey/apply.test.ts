@@ -77,6 +77,8 @@ describe('a turn', () => {
     const hands = ['R6 R3 R7 R9 R11 Y2 Y4 Y8 Y10 Y12 B1 B5 B7 B9 K13']
     const house = dealt({ allowOkeyDiscard: false }, orderOf('R5', hands))
     expect(refusal(house, { type: 'discard', tile: held(house, 0, 'R6') })).toEqual({ why: 'keepOkey' })
+    const wild = dealt({ allowOkeyDiscard: false, falseJoker: 'wild' }, orderOf('R5', [hands[0].replace('R6', 'FJ')]))
+    expect(refusal(wild, { type: 'discard', tile: held(wild, 0, 'FJ') })).toEqual({ why: 'keepOkey' })
     const free = dealt({}, orderOf('R5', hands))
     expect(act(free, { type: 'discard', tile: held(free, 0, 'R6') }).events[0]).toMatchObject({ okey: true })
   })

@@ -1,5 +1,5 @@
 import { FJ, faceOf, nextFace } from '../../../rummy/tiles.ts'
-import type { MeldRules } from '../../../rummy/meld.ts'
+import { isWild, type MeldRules } from '../../../rummy/meld.ts'
 import type { Options } from '../options.ts'
 import type { Tile } from '../types.ts'
 
@@ -15,4 +15,5 @@ export const meldRules = ({ options, indicator }: Table): MeldRules => ({
   falseJoker: options.falseJoker,
 })
 
-export const isOkey = (table: Pick<Table, 'indicator'>, tile: Tile) => face(tile) === okeyOf(table.indicator)
+/** A false joker, too, where the house plays it as one more okey. */
+export const isOkey = (table: Table, tile: Tile) => isWild(face(tile), meldRules(table))

@@ -41,6 +41,15 @@ describe('a finish', () => {
     expect(lines).toEqual([[], [[kind, -points]], [[kind, -points]], [[kind, -points]]])
   })
 
+  it.each([
+    ['runs and sets', MELDS, 'okeyFinish', 4],
+    ['seven pairs', PAIRS, 'pairsOkeyFinish', 8],
+  ])('by %s with a false joker that is an okey as well', (_, hand, kind, points) => {
+    const state = start(`${hand} FJ`, { falseJoker: 'wild' })
+    const { state: ended } = act(state, finish(state, 'FJ'))
+    expect(ended.result).toMatchObject({ reason: kind, points: [0, -points, -points, -points] })
+  })
+
   it('of pairs with an okey may count 4', () => {
     const state = start(`${PAIRS} R6`, { pairsOkey: 4 })
     expect(act(state, finish(state, 'R6')).state.totals).toEqual([20, 16, 16, 16])
