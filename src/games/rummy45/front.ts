@@ -7,7 +7,7 @@ import type { View } from './types.ts'
 
 export const front: Front<View, Action, Options> = {
   id: 'rummy45',
-  version: 2,
+  version: 3,
   seats: [4, 2, 3],
   pace: { turn: 45, bank: 60, increment: 0 },
   presets,

@@ -37,7 +37,13 @@ function judgeFirst(position: Position, groups: Group[]): Refusal | { first: num
   return { first: points }
 }
 
-/** Jokers of the table whose face changed or that left it: each needs its own tile from the hand. */
+const holds = (group: Group, tile: Tile) => group.cells.some(cell => cell.tile === tile)
+
+/** Whether a group holds one of these tiles in a joker's stead. */
+const holdsOwn = (group: Group, faces: readonly number[], tiles: readonly Tile[]) =>
+  group.cells.some(({ tile }) => !isJoker(tile) && tiles.includes(tile) && faces.includes(face(tile)))
+
+/** Jokers of the table that left it, their face or their place to their own tile: each needs that from the hand. */
 function judgeJokers(position: Position, groups: Group[], tiles: Tile[]): Refusal | { jokers: Tile[]; back: Tile[] } {
   const rules = meldRules(position.options)
   const cells = groups.flatMap(group => group.cells)
@@ -49,7 +55,12 @@ function judgeJokers(position: Position, groups: Group[], tiles: Tile[]): Refusa
       if (!isJoker(laid.tile)) continue
       const faces = facesOf(meld, laid, rules)
       const now = cells.find(({ tile }) => tile === laid.tile)
-      if (now && faces.includes(now.as)) continue
+      const rest = meld.filter(({ tile }) => !isJoker(tile))
+      const replaced = groups.some(
+        group =>
+          !holds(group, laid.tile) && rest.every(({ tile }) => holds(group, tile)) && holdsOwn(group, faces, tiles),
+      )
+      if (now && faces.includes(now.as) && !replaced) continue
       const own = free.findIndex(tile => faces.includes(face(tile)))
       if (own < 0)
         return { why: 'jokerFixed', with: { tiles: '@' + faces.map(one => 'tile.' + codeOf(one)).join(' ') } }
@@ -61,16 +72,23 @@ function judgeJokers(position: Position, groups: Group[], tiles: Tile[]): Refusa
 }
 
 /** Without rearranging, a meld may only grow, or give up a joker for its own tile. */
-function splits(position: Position, groups: Group[], jokers: readonly Tile[]): boolean {
-  const homes = position.table.map(old => {
-    const kept = old.filter(({ tile }) => !jokers.includes(tile))
-    return groups.findIndex(
-      group =>
-        old.every(({ as }) => group.cells.some(cell => cell.as === as)) &&
-        kept.every(({ tile }) => group.cells.some(cell => cell.tile === tile)),
-    )
-  })
+function splits(position: Position, groups: Group[], tiles: readonly Tile[], jokers: readonly Tile[]): boolean {
+  const rules = meldRules(position.options)
+  const homes = position.table.map(old =>
+    groups.findIndex(group =>
+      old.every(laid =>
+        jokers.includes(laid.tile) ? holdsOwn(group, facesOf(old, laid, rules), tiles) : holds(group, laid.tile),
+      ),
+    ),
+  )
   return homes.includes(-1) || new Set(homes).size < homes.length
+}
+
+/** A group as it was laid. A joker of the table that nobody names keeps its face where the group can be read so. */
+function read(group: readonly Tile[], jokers: Lay['jokers'], before: readonly Laid[], rules: MeldRules): Group {
+  const unnamed = before.filter(({ tile }) => isJoker(tile) && !jokers.some(joker => joker.tile === tile))
+  const kept = readGroup(group, [...jokers, ...unnamed], rules)
+  return kept.meld ? kept : readGroup(group, jokers, rules)
 }
 
 /** A whole turn's draft: what the table becomes, or why not. */
@@ -89,7 +107,7 @@ export function judge(position: Position, { table, jokers }: Pick<Lay, 'table' |
   if (tiles.length === 0) return { why: 'layNothing' }
   const due = position.taken?.due ? position.taken.tiles[0] : null
   if (due !== null && !tiles.includes(due)) return { why: 'useTaken', with: { tiles: named([due]) } }
-  const groups = table.map(group => readGroup(group, jokers, rules))
+  const groups = table.map(group => read(group, jokers, before, rules))
   const wrong = groups.findIndex(group => !group.meld)
   if (wrong >= 0) return { why: groups[wrong].why!, with: { n: wrong + 1, tiles: named(table[wrong]) } }
 
@@ -97,7 +115,8 @@ export function judge(position: Position, { table, jokers }: Pick<Lay, 'table' |
   if ('why' in first) return first
   const swapped = judgeJokers(position, groups, tiles)
   if ('why' in swapped) return swapped
-  if (position.melded && !options.rearrange && splits(position, groups, swapped.jokers)) return { why: 'noRearrange' }
+  if (position.melded && !options.rearrange && splits(position, groups, tiles, swapped.jokers))
+    return { why: 'noRearrange' }
   const left = hand.length - tiles.length + swapped.back.length
   if (left === 0 && options.mustDiscardToGoOut) return { why: 'keepOne' }
 

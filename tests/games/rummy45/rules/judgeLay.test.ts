@@ -144,6 +144,39 @@ describe('a joker on the table', () => {
       expect(why(position, after)).toBe(null)
     }
   })
+  test('in a set is freed by either missing colour where nothing is regrouped, and may stand for its old face again', () => {
+    const { position, table, hand } = setUp(['R5 Y5 *B5'], 'K5 B8 B9 K13', { rearrange: false })
+    const [r5, y5, joker] = table[0]
+    const [k5, b8, b9] = hand
+    const after = [
+      [r5, y5, k5],
+      [b8, b9, joker],
+    ]
+    expect(judge(position, { table: after, jokers: [] })).toMatchObject({ jokers: [joker], back: [] })
+    const same = setUp(['R3 R4 *R5'], 'R5 Y5 B5 K13', { rearrange: false })
+    const [r3, r4, freed] = same.table[0]
+    const again = judge(same.position, {
+      table: [
+        [r3, r4, same.hand[0]],
+        [same.hand[1], same.hand[2], freed],
+      ],
+      jokers: [{ tile: freed, as: face('R5') }],
+    })
+    expect(again).toMatchObject({ jokers: [freed], back: [] })
+    // Its own tile laid elsewhere leaves it where it is.
+    expect(why(same.position, [same.table[0], same.hand.slice(0, 3)])).toBe(null)
+  })
+  test('that is not named stands for what it stood', () => {
+    const table = ['R5 Y5 *K5', 'B1 *B2 B3']
+    const first = setUp(table, 'R10 R11 R12 R13 K13', { melded: false })
+    const judged = judge(first.position, { table: [...first.table, first.hand.slice(0, 4)], jokers: [] })
+    expect(judged).toMatchObject({ first: 46, table: [[{}, {}, { as: face('K5') }], [{}, { as: face('B2') }, {}], {}] })
+    const later = setUp(table, 'R10 R11 R12 K13', { rearrange: false })
+    expect(why(later.position, [...later.table, later.hand.slice(0, 3)])).toBe(null)
+    const turned = setUp(['R3 R4 *R5'], 'R2 K13')
+    const [r3, r4, joker] = turned.table[0]
+    expect(why(turned.position, [[joker, turned.hand[0], r3, r4]])).toBe(null)
+  })
   test('may be kept in the hand only where the table allows it', () => {
     const { position, table, hand } = setUp(['R3 R4 *R5'], 'R5 K13')
     const after = [[table[0][0], table[0][1], hand[0]]]
