@@ -1,6 +1,7 @@
 import type { Action } from '../../src/games/remi/action.ts'
 import { size } from '../../src/games/remi/deal.ts'
-import { arranged, closings, fallback, mustClose } from '../../src/games/remi/legal.ts'
+import { closings, mustClose } from '../../src/games/remi/legal.ts'
+import { arranged, fallback } from '../../src/games/remi/moves.ts'
 import { ownHand } from '../../src/rummy/atuGame.ts'
 import { meldRules } from '../../src/games/remi/rules/meldRules.ts'
 import { closeWith } from '../../src/games/remi/rules/closing.ts'

@@ -16,14 +16,13 @@ export class ReloadBetweenHands {
   constructor(renewal: Renewal, isOpen: () => boolean) {
     this.#renewal = renewal
     this.#isOpen = isOpen
-    // A piece that an older page asks for is gone with its build: nothing is lost by fetching the page at once.
-    addEventListener('vite:preloadError', renewal.now)
+    addEventListener('vite:preloadError', this.#gone)
     addEventListener(MISSING, this.#missed)
   }
 
   close(): void {
     clearTimeout(this.#timer)
-    removeEventListener('vite:preloadError', this.#renewal.now)
+    removeEventListener('vite:preloadError', this.#gone)
     removeEventListener(MISSING, this.#missed)
   }
 
@@ -34,6 +33,9 @@ export class ReloadBetweenHands {
     if (!this.#renewal.due || (phase !== 'between' && phase !== 'over')) return
     this.#timer = setTimeout(() => !draft() && this.#isOpen() && this.#renewal.now(), AFTER_RESULTS)
   }
+
+  /** A piece that an older page asks for is gone with its build: the page is fetched at once, but never in mid-hand. */
+  readonly #gone = () => this.#phase !== 'playing' && this.#renewal.now()
 
   readonly #missed = () => {
     this.#renewal.missed()
