@@ -57,7 +57,8 @@ describe('one address', () => {
     const { room } = await table('198.51.100.8')
     const statuses = await Promise.all(Array.from({ length: 500 }, () => status(home, room)))
     expect(statuses.filter(code => code === 429).length).toBeGreaterThan(30)
-    expect(statuses.filter(code => code === 101).length).toBeGreaterThan(200)
+    // So many it may hold at once; more only where some have been closed again meanwhile.
+    expect(statuses.filter(code => code === 101).length).toBeGreaterThanOrEqual(200)
     expect(await status('198.51.100.8', room)).toBe(101)
   })
 

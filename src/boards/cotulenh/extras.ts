@@ -6,4 +6,3 @@ export { default as Lens } from './Lens.svelte'
 export { default as Lost } from './Lost.svelte'
 export { default as Question } from './Question.svelte'
 export { default as SetupTray } from './SetupTray.svelte'
-
