@@ -40,19 +40,34 @@ function templates(shape: Shape, longest: number): Template[] {
   return out
 }
 
-/** Every way to fill a template with naturals and jokers, the pivot natural. */
-function* fillings(template: Template, pivot: number, count: number[], jokers: number): Generator<MeldTile[]> {
-  const { faces } = template
-  function* from(at: number, left: number, cells: MeldTile[]): Generator<MeldTile[]> {
-    if (at === faces.length) {
-      yield cells
-      return
-    }
-    const as = faces[at]
-    if (count[as] > 0) yield* from(at + 1, left, [...cells, { tile: as, as }])
-    if (left > 0 && as !== pivot) yield* from(at + 1, left - 1, [...cells, { tile: J, as }])
+const known = new Map<string, readonly Template[][]>()
+
+/** Of each face the templates it is in: made once for each shape, of which there are a few dozen. */
+function templatesWith(shape: Shape, longest: number): readonly Template[][] {
+  const key = JSON.stringify([shape, longest])
+  let found = known.get(key)
+  if (!found) {
+    const all = templates(shape, longest)
+    found = Array.from({ length: 52 }, (_, face) => all.filter(({ faces }) => faces.includes(face)))
+    known.set(key, found)
   }
-  yield* from(0, jokers, [])
+  return found
+}
+
+/** The cells that only a joker can fill. */
+function missing({ faces }: Template, count: readonly number[]): number {
+  let n = 0
+  for (const face of faces) if (count[face] === 0) n++
+  return n
+}
+
+const HALF = 26
+
+/** What is left of half of the faces, two of each at most, as one number. */
+function digits(count: readonly number[], from: number): number {
+  let number = 0
+  for (let face = from; face < from + HALF; face++) number = number * 3 + count[face]
+  return number
 }
 
 /** All the tiles (faces) in melds of this shape, or null. For the fourteen of a close; exact. */
@@ -64,26 +79,45 @@ export function cover(tiles: readonly number[], shape: Shape): Meld[] | null {
     else count[tile]++
   }
   // Runs of 3 to 5 make up every longer one, unless a part would be all jokers.
-  const usable = templates(shape, jokers > 2 ? 13 : 5)
-  const dead = new Set<string>()
+  const usable = templatesWith(shape, jokers > 2 ? 13 : 5)
+  const dead = new Map<number, Set<number>>()
 
   function search(left: number): Meld[] | null {
     const pivot = count.findIndex(n => n > 0)
     if (pivot < 0) return left === 0 ? [] : null
-    const key = count.join('') + left
-    if (dead.has(key)) return null
-    for (const template of usable) {
-      if (!template.faces.includes(pivot)) continue
-      for (const cells of fillings(template, pivot, count, left)) {
-        const used = cells.filter(({ tile }) => tile !== J)
-        for (const { tile } of used) count[tile]--
-        const rest = search(left - (cells.length - used.length))
-        for (const { tile } of used) count[tile]++
-        if (rest) return [{ kind: template.kind, tiles: cells }, ...rest]
-      }
+    const [low, high] = [digits(count, 0) * 8 + left, digits(count, HALF)]
+    let known = dead.get(low)
+    if (known?.has(high)) return null
+    for (const template of usable[pivot]) {
+      const rest = missing(template, count) > left ? null : fill(template, pivot, left, [])
+      if (rest) return rest
     }
-    dead.add(key)
+    if (!known) dead.set(low, (known = new Set()))
+    known.add(high)
     return null
+  }
+
+  /** The rest of a template, the pivot natural, with naturals and jokers in every way; then what is left after it. */
+  function fill(template: Template, pivot: number, left: number, cells: MeldTile[]): Meld[] | null {
+    const { kind, faces } = template
+    if (cells.length === faces.length) {
+      const rest = search(left)
+      return rest && [{ kind, tiles: [...cells] }, ...rest]
+    }
+    const as = faces[cells.length]
+    let found: Meld[] | null = null
+    if (count[as] > 0) {
+      count[as]--
+      cells.push({ tile: as, as })
+      found = fill(template, pivot, left, cells)
+      cells.pop()
+      count[as]++
+    }
+    if (found || left === 0 || as === pivot) return found
+    cells.push({ tile: J, as })
+    found = fill(template, pivot, left - 1, cells)
+    cells.pop()
+    return found
   }
   return search(jokers)
 }
