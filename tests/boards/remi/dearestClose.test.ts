@@ -1,18 +1,16 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dearestClose } from '../../../src/boards/remi/dearestClose.ts'
 import { rules } from '../../../src/games/remi/index.ts'
 import type { Options } from '../../../src/games/remi/options.ts'
-import * as closing from '../../../src/games/remi/rules/closing.ts'
+import { closeWith } from '../../../src/games/remi/rules/closing.ts'
 import { closings } from '../../../src/games/remi/legal.ts'
-import { face, without } from '../../../src/games/remi/rules/tiles.ts'
+import { without } from '../../../src/games/remi/rules/tiles.ts'
 import type { View } from '../../../src/games/remi/types.ts'
 import { tableOf } from '../../games/remi/table.ts'
 
-vi.mock('../../../src/games/remi/rules/closing.ts', { spy: true })
-
 const viewOf = (hand: string, given: Partial<Options> = {}) => rules.view(tableOf([hand, 'B1'], {}, given), 0) as View
 const baseOf = (view: View, tile: number) =>
-  closing.closeWith(without(view.players[0].hand as number[], tile), tile, 0, view.options)!.base
+  closeWith(without(view.players[0].hand as number[], tile), tile, 0, view.options)!.base
 
 describe('the dearest close', () => {
   const TWO_JOKERS = 'R1 R2 R3 R4 R5 R6 R7 R7 R8 R9 R10 R11 R12 J J'
@@ -24,15 +22,6 @@ describe('the dearest close', () => {
       expect(baseOf(view, found.tile)).toBe(Math.max(...closings(view).map(tile => baseOf(view, tile))))
       expect(found.groups.flat().toSorted()).toEqual(without(view.players[0].hand as number[], found.tile).toSorted())
     }
-  })
-
-  it('asks of each face once, however many tiles close', () => {
-    const view = viewOf(TWO_JOKERS)
-    const faces = new Set(closings(view).map(face))
-    expect(closings(view).length).toBeGreaterThan(faces.size)
-    vi.mocked(closing.closeWith).mockClear()
-    dearestClose(view)
-    expect(closing.closeWith).toHaveBeenCalledTimes(faces.size)
   })
 
   it('is none where nothing closes, or nobody looks', () => {
