@@ -97,7 +97,7 @@ function listen(page: Page, said: Said[]): void {
 /** Whatever we are asked before is passed. */
 const ourTurn = (page: Page) =>
   until('our turn', async () => {
-    const pass = page.locator('[role=group] button:enabled', { hasText: /^Pass$/ })
+    const pass = page.locator('[role=group] .pass:enabled')
     if (await pass.isVisible()) await pass.click({ timeout: 1000 })
     return page.locator('[data-hand][data-turn=true]').isVisible()
   })

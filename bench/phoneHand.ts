@@ -54,7 +54,7 @@ function lookForTaps(deal: number): void {
     all('#board button:enabled').find(each => pattern.test(each.getAttribute('aria-label') ?? each.textContent))
   const pick = <T>(list: T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
   const next = () =>
-    all('[role=group] button:enabled').find(each => each.textContent.trim() === 'Pass') ??
+    document.querySelector('[role=group] .pass:enabled') ??
     pick(all('[data-square][data-marks]')) ??
     pick(all('[data-turn=true] [data-square][data-unit]')) ??
     all('[data-hand][data-turn=true] button[data-tile]').at(-1) ??
