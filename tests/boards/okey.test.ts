@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finishWith, finishable, ready } from '../../src/boards/okey/arrangement.ts'
+import { likeliest } from '../../src/boards/okey/likeliest.ts'
 import { rules as okey } from '../../src/games/okey/index.ts'
 import { presets } from '../../src/games/okey/presets.ts'
 import { codeOf } from '../../src/rummy/tiles.ts'
@@ -56,5 +57,17 @@ describe('A hand that is ready', () => {
   it('is not arranged for whoever has to do so, and no other is', () => {
     expect(ready(view)).toBeNull()
     expect(lies(HAND.replace('K1 ', 'K7 '))).toBeNull()
+  })
+})
+
+describe('what is shown as useful', () => {
+  const hidden = [2, 1, 0, 2, 2, 1, 2, 2, 1, 2, 2]
+
+  it('is what is likeliest to come, in the order of the tiles, and the number of the others', () => {
+    expect(likeliest([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], hidden)).toEqual({ shown: [0, 3, 4, 6, 7, 9], more: 4 })
+  })
+
+  it('is all of it where there is room, without what lies open', () => {
+    expect(likeliest([0, 1, 2, 3, 4, 5, 6, 7], hidden)).toEqual({ shown: [0, 1, 3, 4, 5, 6, 7], more: 0 })
   })
 })

@@ -8,6 +8,8 @@ export class Rack {
   layout = $state.raw<Layout>([])
   size = $state.raw<Size>({ rows: 2, columns: 8 })
   #memory = ''
+  /** What left the hand from each slot: taken back, it stands there again. */
+  #stood: (number | null)[] = []
   readonly #parts: (block: number[]) => number[][]
 
   /** parts: what stays together of tiles side by side when they have to stand elsewhere. */
@@ -23,8 +25,10 @@ export class Rack {
     if (memory !== this.#memory) this.#recall(memory)
     // Set only when it differs: whoever calls this from an effect would else be called for ever.
     if (size.columns !== this.size.columns || size.rows !== this.size.rows) this.#refit(size)
-    const fresh = this.layout.every(tile => tile === null)
-    const next = fresh ? sorted(hand, size) : fitHand(this.layout, hand, size)
+    const layout = this.#takenBack(hand)
+    const fresh = layout.every(tile => tile === null)
+    const next = fresh ? sorted(hand, size) : fitHand(layout, hand, size)
+    this.layout.forEach((tile, slot) => tile !== null && !next.includes(tile) && (this.#stood[slot] = tile))
     if (next.some((tile, slot) => tile !== this.layout[slot]) || next.length !== this.layout.length) this.#set(next)
     return fresh
   }
@@ -33,6 +37,7 @@ export class Rack {
 
   /** Seri diz, çift diz: the groups set apart, the rest behind them. */
   arrange({ groups, loose }: { groups: readonly (readonly number[])[]; loose: readonly number[] }) {
+    this.#stood = []
     this.#set(arranged(groups, loose, this.size))
   }
 
@@ -54,6 +59,18 @@ export class Rack {
     )
   }
 
+  /** The layout with each tile that comes back in its old place, where that is free. */
+  #takenBack(hand: readonly number[]): Layout {
+    const next = [...this.layout]
+    for (const tile of hand) {
+      const slot = this.#stood.indexOf(tile)
+      if (slot < 0 || next.includes(tile)) continue
+      this.#stood[slot] = null
+      if (next[slot] === null) next[slot] = tile
+    }
+    return next
+  }
+
   #set(layout: Layout) {
     this.layout = layout
     const kept: Kept = { columns: this.size.columns, slots: layout }
@@ -62,6 +79,7 @@ export class Rack {
 
   #recall(memory: string) {
     this.#memory = memory
+    this.#stood = []
     this.layout = []
     const kept = JSON.parse(device.get(`rack:${memory}`) ?? 'null') as Kept | null
     if (!kept) return
@@ -71,6 +89,7 @@ export class Rack {
 
   // Another screen, another number of slots a row: the groups stay together.
   #refit(size: Size) {
+    this.#stood = []
     const all = this.groups.flatMap(this.#parts)
     this.layout = arranged(
       all.filter(group => group.length > 1),

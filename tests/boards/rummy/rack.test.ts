@@ -19,3 +19,23 @@ it('takes another size when the board is turned, and keeps every tile', () => {
   expect(rack.size).toEqual({ rows: 3, columns: 8 })
   expect(rack.layout.filter(tile => tile !== null).toSorted((a, b) => a - b)).toEqual(hand)
 })
+
+it('puts what is taken back where it stood, unless another tile stands there now', () => {
+  const size = { rows: 2, columns: 13 }
+  const rack = new Rack()
+  rack.hold(hand, size, 'undone')
+  const before = rack.layout
+  rack.hold([4, 42], size, 'undone')
+  rack.hold([42, 23, 16, 15, 8, 4], size, 'undone')
+  expect(rack.layout).toEqual(before)
+  rack.hold([4, 42], size, 'undone')
+  rack.move(42, before.indexOf(15))
+  rack.hold(hand, size, 'undone')
+  expect(rack.layout.indexOf(42)).toBe(before.indexOf(15))
+  expect(rack.layout.filter(tile => tile !== null).toSorted((a, b) => a - b)).toEqual(hand)
+  // A whole hand that was laid is taken back as it stood, too.
+  const now = rack.layout
+  rack.hold([], size, 'undone')
+  expect(rack.hold(hand, size, 'undone')).toBe(false)
+  expect(rack.layout).toEqual(now)
+})
