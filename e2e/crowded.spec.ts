@@ -130,3 +130,43 @@ test('with friends of long names on a phone, names stay whole words, and nothing
       }
     }
 })
+
+test('at the largest size on a small phone mahjong’s advice, title and discards are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('masa:comfort', '{"size":"largest","guide":false}'))
+  for (const lang of ['en', 'de', 'vi'] as const) {
+    await page.addInitScript(lang => localStorage.setItem('masa:lang', lang), lang)
+    for (const position of moments(games.mahjong)) {
+      await OwnRoom.open(page, games.mahjong, { ...position, hints: true })
+      const advice = page.locator('.advice p')
+      await expect(advice).toBeVisible()
+      const box = async (what: string) => (await page.locator(what).first().boundingBox())!
+      const [said, hand, mine] = [await box('.advice p'), await box('[data-hand]'), await box('.mine')]
+      expect(said.y + said.height <= hand.y + 1 || said.y >= hand.y + hand.height, `${lang}: beside the hand`).toBe(
+        true,
+      )
+      expect(said.y + said.height, lang).toBeLessThanOrEqual(640)
+      expect(mine.y + mine.height, lang).toBeLessThanOrEqual(640)
+      expect(await untouchable(page, []), lang).toEqual([])
+      const within = await page.locator('h1 .title').evaluate(title => {
+        const range = document.createRange()
+        return [...title.textContent.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          range.setStart(title.firstChild!, index)
+          range.setEnd(title.firstChild!, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+        }).length
+      })
+      expect(within, `${lang}: words of the title that are broken`).toBe(0)
+      const centre = await box('.centre')
+      const covered = await page.locator('[data-place=river] [data-tile]').evaluateAll(
+        (tiles, { x, y, width, height }) =>
+          tiles.filter(tile => {
+            const box = tile.getBoundingClientRect()
+            return box.right > x + 1 && box.left < x + width - 1 && box.bottom > y + 1 && box.top < y + height - 1
+          }).length,
+        centre,
+      )
+      expect(covered, `${lang}: discards under the centre`).toBe(0)
+    }
+  }
+})
