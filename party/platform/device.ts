@@ -110,7 +110,9 @@ export class DeviceRoom {
     this.outgoing = []
     for (const line of this.sockets.keys()) line.closed(code, why)
     this.sockets.clear()
-    this.ended()
+    // As what it is: a worker's own `close` is nobody else's method.
+    const { ended } = this
+    ended()
   }
 
   private enter(event: () => void): void {

@@ -110,7 +110,9 @@ describe('a room on the device', () => {
 
   it('ends with a write that fails, and the next life has all that was answered', async () => {
     const store = new Shelves()
-    const page = new Page(await open(store))
+    // As a worker's own `close`, which refuses to be called as anybody else's method.
+    const ended = vi.fn()
+    const page = new Page(await open(store, ended))
     page.begin()
     await settle()
     const { token } = page.last('seated')
@@ -119,6 +121,7 @@ describe('a room on the device', () => {
     page.say({ type: 'chat', text: 'lost' })
     await settle()
     expect(page.code).toBe(1011)
+    expect(ended.mock.contexts).toEqual([undefined])
     expect(page.got.length).toBe(heard)
     store.land = () => Promise.resolve()
     const again = new Page(await open(store))
