@@ -158,4 +158,6 @@ test('rules page of a game, and how it is printed', async ({ page }) => {
   await expect(chapter).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mahjong' })).toBeVisible()
 })
