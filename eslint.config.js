@@ -70,7 +70,7 @@ const walls = [
         'src/boards/later.svelte.ts',
       ].concat([`src/games/${game}/`, 'src/games/game.ts', 'src/rummy/'], page),
       // A bot thinks beside the page: a board asks its `coach`.
-      [`src/games/${game}/bot/`],
+      [`src/games/${game}/bot/`, `src/games/${game}/moves.ts`],
     ),
   ),
   wall(

@@ -38,6 +38,25 @@ export class Sought<From extends object, Found> {
   }
 }
 
+/** What takes longer still: asked of each new object, and thought about beside the page. */
+export class Asked<From extends object, Answer> {
+  #known = $state.raw<{ from: From; answer: Answer | null } | null>(null)
+  readonly #from: () => From | null
+
+  constructor(from: () => From | null, ask: (from: From) => Promise<Answer | null>) {
+    this.#from = from
+    $effect(() => {
+      const asked = from()
+      if (asked) void untrack(() => ask(asked)).then(answer => (this.#known = { from: asked, answer }))
+    })
+  }
+
+  /** null: not yet, nothing is asked, or nobody answers. */
+  get now(): Answer | null {
+    return this.#known && this.#known.from === this.#from() ? this.#known.answer : null
+  }
+}
+
 /** A list that stays the same object as long as the same stands in it, however often the view comes anew. */
 export class Steady<T> {
   #last: readonly T[] = []

@@ -15,6 +15,7 @@ export class Coach implements AskCoach<unknown, unknown, unknown> {
   advise = async (view: unknown): Promise<readonly Advice<unknown>[] | null> =>
     (await this.#found())?.advise(view) ?? null
   plan = async (view: unknown): Promise<unknown> => (await this.#found())?.plan(view) ?? null
+  moves = async (view: unknown): Promise<unknown[] | null> => (await this.#found())?.moves(view) ?? null
 
   close(): void {
     void this.#coaching?.then(coaching => coaching?.close())

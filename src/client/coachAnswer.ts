@@ -6,7 +6,7 @@ import { foldHand, type HandRecord } from '../table/replay.ts'
 
 /** What a page may ask a game's coach. */
 export type Question =
-  | { ask: 'advise' | 'plan'; view: unknown }
+  | { ask: 'advise' | 'plan' | 'moves'; view: unknown }
   | { ask: 'think'; view: unknown; level: number }
   | { ask: 'awaits'; views: unknown[] }
   | { ask: 'study'; what: unknown }
@@ -20,6 +20,8 @@ const SEED = 20261117
 /** The coach's answer: a review decision by decision, mistakes as they are found, a study piece by piece, all else at once. */
 export async function* coachAnswer(game: string, question: Question): AsyncGenerator<unknown> {
   if (!isGame(game)) return
+  // What may be done the rules know: no bot is fetched for it.
+  if (question.ask === 'moves') return yield (await register[game].rules()).rules.moves(question.view as never)
   const [{ rules }, { coach }] = await Promise.all([register[game].rules(), coachOf(game)])
   switch (question.ask) {
     case 'advise':

@@ -36,6 +36,9 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
 
   plan = (view: unknown): Promise<unknown> => this.#once({ ask: 'plan', view })
 
+  /** What the rules offer: where that takes a search, it is none of the page's. */
+  moves = (view: unknown): Promise<unknown[] | null> => this.#once({ ask: 'moves', view })
+
   /** A bot's choice; null: nobody can be asked. */
   think = (view: unknown, level: number): Promise<unknown> => this.#once({ ask: 'think', view, level })
 

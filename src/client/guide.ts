@@ -1,5 +1,5 @@
 import type { AnyFace } from '../boards/board.ts'
-import type { AnyRules, Seat } from '../games/game.ts'
+import type { AnyFront, Seat } from '../games/game.ts'
 
 /** Why something on a board is marked; a board says it in `data-why`, where the mark is. */
 export const REASONS = [
@@ -37,17 +37,18 @@ export function reasonFor(target: EventTarget | null): (typeof REASONS)[number] 
 /** What a newcomer is told: what can be done now, or what somebody has just done. key: of its words. */
 export type Tip = { key: string; event: unknown }
 
-/** null: nothing worth a word. */
+/** moves: the viewer's own, null where they are not known yet. Gives back null where nothing is worth a word. */
 export function tipFor(
-  game: Pick<AnyRules, 'moves' | 'waiting'>,
+  game: Pick<AnyFront, 'waiting'>,
   { guide }: Pick<AnyFace, 'guide'>,
   view: unknown,
   me: Seat,
   events: readonly unknown[],
+  moves: readonly unknown[] | null,
 ): Tip | null {
   if (!guide) return null
   if (game.waiting(view).includes(me)) {
-    const open = new Set((game.moves(view) as unknown[]).map(guide.act))
+    const open = new Set(moves?.map(guide.act))
     const key = guide.acts.find(each => open.has(each))
     return key === undefined ? null : { key, event: null }
   }

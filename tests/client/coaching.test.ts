@@ -124,6 +124,7 @@ describe('answers', () => {
       expect(advice).toEqual(game.advise(view))
       expect(game.refuse(view, advice[0].action)).toBeNull()
       expect(await only({ ask: 'plan', view })).toEqual(game.plan?.(view) ?? null)
+      expect(await only({ ask: 'moves', view })).toEqual(game.moves(view))
       expect(await only({ ask: 'awaits', views: [view, view] })).toEqual([game.awaits(view), game.awaits(view)])
     },
   )

@@ -26,7 +26,7 @@ describe.each(guided)('help in the first hands of $id', ({ id, game, face, guide
       for (let seat = 0; seat < game.seats[0]; seat++) {
         const me = seat as Seat
         const view: unknown = game.view(state, me)
-        const tip = tipFor(game, face, view, me, witnessed(game, events, me))
+        const tip = tipFor(game, face, view, me, witnessed(game, events, me), game.moves(view) as unknown[])
         hear(tip)
         if (game.waiting(view).includes(me)) continue
         // What others do says nothing of what one could do oneself.
@@ -58,13 +58,20 @@ it('tells of every mark that a board puts on something, and of no other', () => 
 it('speaks of a discard that was taken only to whom it was taken from', () => {
   type Event = { type: 'took' | 'call'; seat: Seat; from: Seat }
   const face = { guide: guideBy<{ type: string }, Event>([], { took: toGiver, call: toOthers }) }
-  const game = { waiting: () => [1], moves: () => [] } as never
+  const game = { waiting: (): Seat[] => [1] }
   const took = { type: 'took', seat: 1, from: 0 }
-  expect(tipFor(game, face, {}, 0, [took])).toEqual({ key: 'saw.took', event: took })
-  expect(tipFor(game, face, {}, 2, [took])).toBeNull()
+  expect(tipFor(game, face, {}, 0, [took], null)).toEqual({ key: 'saw.took', event: took })
+  expect(tipFor(game, face, {}, 2, [took], null)).toBeNull()
   // A call is everybody's business but the caller's.
-  expect(tipFor(game, face, {}, 2, [{ ...took, type: 'call' }])?.key).toBe('saw.call')
+  expect(tipFor(game, face, {}, 2, [{ ...took, type: 'call' }], null)?.key).toBe('saw.call')
   expect(
-    tipFor({ ...(game as object), waiting: () => [] } as never, face, {}, 1, [{ ...took, type: 'call' }]),
+    tipFor({ ...(game as object), waiting: () => [] } as never, face, {}, 1, [{ ...took, type: 'call' }], null),
   ).toBeNull()
+})
+
+it('says what can be done once that is known, and nothing before', () => {
+  const face = { guide: guideBy<{ type: string }, { type: string }>(['lay', 'draw'], {}) }
+  const game = { waiting: (): Seat[] => [1] }
+  expect(tipFor(game, face, {}, 1, [], null)).toBeNull()
+  expect(tipFor(game, face, {}, 1, [], [{ type: 'draw' }, { type: 'lay' }])?.key).toBe('lay')
 })

@@ -1,6 +1,4 @@
-import type { Lay } from '../../games/rummy45/action.ts'
 import { dueTile, refuse } from '../../games/rummy45/legal.ts'
-import { lays } from '../../games/rummy45/moves.ts'
 import { freshMelds } from '../../games/rummy45/rules/newMelds.ts'
 import { positionOf } from '../../games/rummy45/rules/position.ts'
 import type { View } from '../../games/rummy45/types.ts'
@@ -17,10 +15,4 @@ export function light(view: View): 'out' | 'open' | null {
   const laid = best.table.flat().filter(tile => position.hand.includes(tile)).length
   if (position.hand.length - laid <= 1) return 'out'
   return position.melded ? null : 'open'
-}
-
-/** The best lay there is. */
-export function suggestion(view: View): Lay | null {
-  const position = positionOf(view)
-  return position && (lays(position)[0] ?? null)
 }

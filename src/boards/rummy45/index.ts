@@ -1,4 +1,4 @@
-import type { Action } from '../../games/rummy45/action.ts'
+import type { Action, Lay } from '../../games/rummy45/action.ts'
 import { front } from '../../games/rummy45/front.ts'
 import type { Event, View } from '../../games/rummy45/types.ts'
 import type { Face } from '../board.ts'
@@ -6,7 +6,7 @@ import { guideBy, toOthers } from '../guiding.ts'
 import Board from './Board.svelte'
 import { announce, moment, shout, sound } from './speech.ts'
 
-export const face: Face<View, Action, Event> = {
+export const face: Face<View, Action, Event, Lay | null> = {
   game: front,
   Board,
   messages: ['rummy45-board', 'rummy45', 'rummy-board', 'rummy'],

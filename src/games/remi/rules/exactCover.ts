@@ -1,6 +1,19 @@
 import type { Meld, MeldTile } from '../../../rummy/meld.ts'
 import { J, makeFace } from '../../../rummy/tiles.ts'
 
+/**
+ * Can all the tiles of a close be melded as a pattern asks?
+ *
+ * The idea. The lowest plain tile left, the pivot, goes into some run or set that the pattern allows; every template it is in
+ * is tried, each of its cells filled by the tile itself before a joker. What is left is the same question again, and what
+ * was found to have no answer is not asked twice (`dead`).
+ *
+ * Invariants. `count` is what is left of each face, two at most, and stands as it stood when a try has failed. A template
+ * is not begun where more of its cells are missing than jokers are left: with two jokers that is nearly all of them.
+ *
+ * A call keeps nothing for the next but the templates, which never change; so it may be called within itself.
+ */
+
 /** Which melds a pattern allows. */
 export type Shape = {
   runs: boolean
@@ -70,7 +83,7 @@ function digits(count: readonly number[], from: number): number {
   return number
 }
 
-/** All the tiles (faces) in melds of this shape, or null. For the fourteen of a close; exact. */
+/** All the tiles (faces) in melds of this shape, or null. */
 export function cover(tiles: readonly number[], shape: Shape): Meld[] | null {
   const count = Array<number>(52).fill(0)
   let jokers = 0

@@ -1,9 +1,9 @@
 import type { Advice, Coach } from '../../game.ts'
-import type { Action } from '../action.ts'
+import type { Action, Lay } from '../action.ts'
 import { looseDiscard, rate, top } from './discard.ts'
 import { bestLay, bestTake } from './lay.ts'
 import { dueTile } from '../legal.ts'
-import { fallback } from '../moves.ts'
+import { fallback, lays } from '../moves.ts'
 import { positionOf } from '../rules/position.ts'
 import { named } from '../rules/tiles.ts'
 import type { View } from '../types.ts'
@@ -62,4 +62,12 @@ function advise(view: View): Advice<Action>[] {
 }
 
 /** A hand on a shared table waits for nothing in particular. */
-export const coach: Coach<View, Action> = { think, advise, awaits: () => [] }
+export const coach: Coach<View, Action, Lay | null> = {
+  think,
+  advise,
+  awaits: () => [],
+  plan(view) {
+    const position = positionOf(view)
+    return position && (lays(position)[0] ?? null)
+  },
+}
