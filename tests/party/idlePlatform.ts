@@ -1,3 +1,4 @@
+import { BotBudget } from '../../party/botBudget.ts'
 import type { Platform } from '../../party/platform.ts'
 import { LIMITS } from '../../src/table/constants.ts'
 
@@ -16,3 +17,17 @@ export const idlePlatform: Omit<Platform, 'id' | 'now' | 'bytes' | 'botBudget' |
   log: () => {},
   forTests: true,
 }
+
+type Ground = { readonly id: string; readonly disk: Platform['storage']; alarm: number | null }
+
+/** One with the clock, a disk and an alarm. */
+export const platformOn = (ground: Ground): Platform => ({
+  ...idlePlatform,
+  id: ground.id,
+  now: () => Date.now(),
+  bytes: count => crypto.getRandomValues(new Uint8Array(count)),
+  botBudget: new BotBudget(),
+  storage: ground.disk,
+  wakeAt: at => void (ground.alarm = at),
+  wakeTime: async () => ground.alarm,
+})

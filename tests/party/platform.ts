@@ -1,11 +1,10 @@
-import { BotBudget } from '../../party/botBudget.ts'
 import type { RoomCommand } from '../../party/command.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
-import { idlePlatform } from './idlePlatform.ts'
+import { platformOn } from './idlePlatform.ts'
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
 export class False {
@@ -35,14 +34,7 @@ export class False {
   /** Out of memory and back into it. */
   async rise(): Promise<this> {
     this.room = new Room({
-      ...idlePlatform,
-      id: this.id,
-      now: () => Date.now(),
-      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
-      botBudget: new BotBudget(),
-      storage: this.disk,
-      wakeAt: at => void (this.alarm = at),
-      wakeTime: async () => this.alarm,
+      ...platformOn(this),
       sockets: () => [...this.open].map(([socket, kept]) => ({ socket, kept: structuredClone(kept) })),
       sleeps: this.sleeps,
       written: () => this.written(),

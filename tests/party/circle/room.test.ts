@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BotBudget } from '../../../party/botBudget.ts'
 import type { CircleCommand, Made } from '../../../party/circle/command.ts'
 import { CircleRoom } from '../../../party/circle/room.ts'
 import { KEYS, type Snap } from '../../../party/circle/store.ts'
@@ -9,7 +8,7 @@ import { hashToken } from '../../../party/token.ts'
 import { CIRCLE_LIMITS } from '../../../src/circle/constants.ts'
 import { CIRCLE_PROTOCOL, type CircleDown, type CircleUp } from '../../../src/circle/protocol.ts'
 import { CLOSE } from '../../../src/table/protocol.ts'
-import { idlePlatform } from '../idlePlatform.ts'
+import { platformOn } from '../idlePlatform.ts'
 import { Disk } from '../room.ts'
 import { CIRCLE } from './house.ts'
 
@@ -24,7 +23,7 @@ class Ground {
   readonly logged: { id: string; where: string }[] = []
   alarm: number | null = null
   room!: CircleRoom
-  private readonly id = crypto.randomUUID()
+  readonly id = crypto.randomUUID()
   private readonly forTests: boolean
 
   constructor({ forTests = false } = {}) {
@@ -33,14 +32,7 @@ class Ground {
 
   async start(): Promise<this> {
     const platform: Platform = {
-      ...idlePlatform,
-      id: this.id,
-      now: () => Date.now(),
-      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
-      botBudget: new BotBudget(),
-      storage: this.disk,
-      wakeAt: at => void (this.alarm = at),
-      wakeTime: async () => this.alarm,
+      ...platformOn(this),
       sleeps: false,
       log: (event, facts) => void (event === 'error' && this.logged.push(facts as never)),
       forTests: this.forTests,

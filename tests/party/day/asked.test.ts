@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BotBudget } from '../../../party/botBudget.ts'
 import { Day } from '../../../party/day/day.ts'
 import type { DayReport } from '../../../party/day/report.ts'
 import type { RoomCommand } from '../../../party/command.ts'
@@ -9,7 +8,7 @@ import { games } from '../../../src/games/all.ts'
 import { goneAt, type DayInfo } from '../../../src/table/daily.ts'
 import { ROOM_ID } from '../../../src/table/protocol.ts'
 import { commit } from '../../../src/table/seal.ts'
-import { idlePlatform } from '../idlePlatform.ts'
+import { platformOn } from '../idlePlatform.ts'
 import { Disk } from '../room.ts'
 
 const NOON = Date.UTC(2026, 10, 17, 12)
@@ -27,7 +26,7 @@ class Ground {
   day!: Day
   readonly name: string
   private readonly forTests: boolean
-  private readonly id = crypto.randomUUID()
+  readonly id = crypto.randomUUID()
 
   constructor(game = 'remi', forTests = false) {
     this.name = `${game}-2026-11-17`
@@ -36,13 +35,7 @@ class Ground {
 
   async start(): Promise<this> {
     const platform: Platform = {
-      ...idlePlatform,
-      id: this.id,
-      now: () => Date.now(),
-      bytes: count => crypto.getRandomValues(new Uint8Array(count)),
-      botBudget: new BotBudget(),
-      storage: this.disk,
-      wakeAt: at => void (this.alarm = at),
+      ...platformOn(this),
       ask: async (_whom, room, body) => {
         this.asked.push({ room, command: JSON.parse(body) as RoomCommand })
         return { status: this.status, json: async () => ({}) }
