@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
 import { guided, playOut } from '../tests/laws/play.ts'
+import { at, button, expectEmpty, expectUnit, playTurn, tray } from './support/cotulenh.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { action, refusal } from './support/rummy-table.ts'
 
@@ -49,4 +50,31 @@ test('on a bad line a tap answers at once: a tile comes covered, a discard goes,
   await expect(page.locator('[data-busy]')).toHaveCount(0)
   await expect(page.locator(`.pile [data-tile="${id}"]`)).toBeVisible()
   expect(room.acts).toHaveLength(2)
+})
+
+test('on a bad line the next turn is prepared while the last is on its way, and goes with it if that is refused', async ({
+  page,
+}) => {
+  const game = games.cotulenh
+  const options = v.parse(game.options, { colours: 'hostRed' }) as Position['options']
+  const { state } = game.apply(game.start(options as never, 2), { by: 'table', order: [0, 1] })
+  const room = await OwnRoom.open(page, game, { options, seats: 2, state, seat: 0 })
+  room.slow = true
+  await playTurn(page, 'Ic5c6')
+  await expectUnit(page, 'c6', 'I')
+  const prepare = async () => {
+    await at(page, 'k5').click()
+    await at(page, 'k6').click()
+    await expect(tray(page)).toContainText('Move prepared')
+  }
+  await prepare()
+  await button(page, 'Cancel').click()
+  await prepare()
+  room.deny(1, 'stale')
+  await expectUnit(page, 'c5', 'I')
+  await expect(tray(page)).not.toContainText('Move prepared')
+  await expectEmpty(page, 'k6')
+  // Nothing waits there that it has asked for besides.
+  room.answer()
+  expect(room.acts).toHaveLength(0)
 })

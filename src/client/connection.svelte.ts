@@ -131,6 +131,8 @@ export class Connection {
     this.#n = Math.max(this.#n, message.n)
     if (message.table.phase === 'lobby') this.#rev = null
     if (message.scene) this.#rev = message.rev
+    // Nothing of ours waits to be written: whoever is full says so again.
+    if (!this.unanswered.length) this.full = false
     this.#shownAt = performance.now()
     this.#ears.heard({ ...message, missed: message.missed.filter(step => this.#follows(step)) }, first)
     for (const act of this.unanswered) this.send(act)

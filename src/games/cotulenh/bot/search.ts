@@ -45,7 +45,7 @@ import {
  *   a side so far ahead that it may well stand still (by evaluation, or by passing and searching less deep) is cut off. Passing is
  *     no legal turn, but hardly ever is having to move the trouble here; it is not tried in check, twice in a row, or with three pieces left;
  *   a side so far behind that only captures and checks could help tries only those near the leaves;
- *   turns are tried in the order of order.ts, and what comes late is searched less deep first (late-move reductions), near the
+ *   turns are tried in the order of moveOrder.ts, and what comes late is searched less deep first (late-move reductions), near the
  *     leaves not at all. Captures, checks and answers to a check are never reduced: an Air Force that comes through or a stack that unloads beside
  *     the Commander shows itself as one of the three.
  * In check a node is searched one deeper. At the leaves captures are played out (`quiesce`), and in check every answer at first.
