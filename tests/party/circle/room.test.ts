@@ -97,6 +97,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Ana and Bo, each on a line of their own. */
+const both = (ground: Ground) =>
+  [ANA, BO].map(token => {
+    const line = ground.connect()
+    line.hello({ token })
+    return line
+  })
+
 describe('the room of a circle', () => {
   it('holds nothing until somebody makes one, and then that alone', async () => {
     const ground = await new Ground().start()
@@ -319,11 +327,7 @@ describe('a circle on a bad disk', () => {
   it('forgets what an error left half done, tells whoever asked, and shows everybody what there is', async () => {
     const ground = await new Ground().start()
     await ground.made()
-    const [ana, bo] = [ANA, BO].map(token => {
-      const line = ground.connect()
-      line.hello({ token })
-      return line
-    })
+    const [ana, bo] = both(ground)
     vi.spyOn(ground.disk, 'put').mockImplementationOnce(fault)
     const before = bo.got.length
     expect(ana.say({ type: 'circle', n: 5, name: 'Monday' })).toEqual([{ type: 'no', n: null, why: 'internal' }])
@@ -440,11 +444,7 @@ describe('a circle’s time', () => {
   it('ends when its owner says so, for everybody', async () => {
     const ground = await new Ground().start()
     await ground.made()
-    const [ana, bo] = [ANA, BO].map(token => {
-      const line = ground.connect()
-      line.hello({ token })
-      return line
-    })
+    const [ana, bo] = both(ground)
     vi.spyOn(ground.disk, 'clear').mockRejectedValueOnce(new Error('a fault'))
     ana.say({ type: 'delete', n: 1 })
     await vi.advanceTimersByTimeAsync(0)
