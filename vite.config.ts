@@ -77,7 +77,15 @@ export default defineConfig({
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' || HASTY.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: pieces() } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: pieces() } },
+      // Svelte's custom elements, which we have none of, would come with every page: they are a class of their own.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /svelte\/src\/internal\/client\/dom\/elements\/custom-element\.js$/, sideEffects: false },
+        ],
+      },
+    },
   },
   server: {
     proxy: { '/parties': { target: room, ws: true }, '/api': room, '/health': room, '/metrics': room, '/admin': room },

@@ -9,21 +9,10 @@ const LOOK = 1200
 const TURNING = 'turning'
 const SILENT = { play: () => {}, callToTurn: () => {} }
 
-/** Who sits at a table on this device, if several do: as they were asked, or as they were when the page was last open. */
-export function peopleAt(room: string, intent: Intent | null): string[] | null {
-  const key = `people:${room}`
-  if (intent && 'make' in intent && intent.people) memory.set(key, JSON.stringify(intent.people))
-  try {
-    const kept = JSON.parse(memory.get(key) ?? 'null') as unknown
-    return Array.isArray(kept) && kept.length > 1 && kept.every(name => typeof name === 'string') ? kept : null
-  } catch {
-    return null
-  }
-}
-
 /** Several people who hand one device on: a line to the table for each, and one of them in front of it. */
 export class Household {
   readonly rooms: readonly Room[]
+  readonly people: readonly string[]
   /** Whose turn it is to look. */
   at = $state(0)
   /** The device is on its way: nobody's hand is shown until its owner says so. */
@@ -49,6 +38,7 @@ export class Household {
     world: Partial<World> = {},
     noises = NOISES,
   ) {
+    this.people = people
     this.rooms = people.map((name, key) => {
       // What has happened is heard once; in words only as whoever has the device before them may hear it.
       const read = (text: string) => this.at === key && !this.hidden && noises.read(text)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keep, keptGames } from '../../src/client/playHere.ts'
 import { Memory } from '../../src/client/memory.ts'
-import { peopleAt } from '../../src/client/household.svelte.ts'
+import { peopleAt } from '../../src/client/peopleAt.ts'
 import { remember, visited } from '../../src/client/visited.ts'
 import { isHere, newRoom, newRoomHere } from '../../src/table/roomId.ts'
 import { LIMITS, ROOM_ID } from '../../src/table/constants.ts'

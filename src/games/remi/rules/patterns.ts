@@ -1,7 +1,8 @@
 import type { Meld } from '../../../rummy/meld.ts'
-import { J, colourOf, makeFace, numberOf } from '../../../rummy/tiles.ts'
+import { J, makeFace, numberOf } from '../../../rummy/tiles.ts'
 import type { Options } from '../options.ts'
 import { cover, type Shape } from './exactCover.ts'
+import { coloursIn, doubles, mozaic, natural } from './oddCloses.ts'
 
 export type Pattern = 'simple' | 'mozaic' | 'bicolor' | 'minor' | 'major' | 'monocolor' | 'grandCareu' | 'doubles'
 
@@ -37,41 +38,6 @@ export function baseOf(pattern: Pattern, jokers: number, launched: number, close
 
 const any: Shape = { runs: true, sets: true, colours: [0, 1, 2, 3], least: 1, most: 13, high: true }
 
-const natural = (tiles: readonly number[]) => tiles.filter(tile => tile !== J)
-const coloursIn = (tiles: readonly number[]) => [...new Set(natural(tiles).map(colourOf))]
-
-function doubles(tiles: readonly number[]): Meld[] | null {
-  const count = new Map<number, number>()
-  for (const tile of natural(tiles)) count.set(tile, (count.get(tile) ?? 0) + 1)
-  const melds: Meld[] = []
-  let jokers = tiles.length - natural(tiles).length
-  for (const [face, n] of count) {
-    for (let i = 0; i + 1 < n; i += 2) melds.push(pairOf(face, face))
-    if (n % 2 === 1) {
-      if (jokers === 0) return null
-      jokers--
-      melds.push(pairOf(face, J))
-    }
-  }
-  // A pair of jokers is a pair; it stands for nothing else.
-  for (; jokers > 1; jokers -= 2)
-    melds.push({
-      kind: 'pair',
-      tiles: [
-        { tile: J, as: J },
-        { tile: J, as: J },
-      ],
-    })
-  return jokers === 0 ? melds : null
-}
-const pairOf = (face: number, second: number): Meld => ({
-  kind: 'pair',
-  tiles: [
-    { tile: face, as: face },
-    { tile: second, as: face },
-  ],
-})
-
 /** Two full sets of one number, and melds of the other six tiles. */
 function grandCareu(tiles: readonly number[], high: boolean): Meld[] | null {
   for (let number = 1; number <= 13; number++) {
@@ -104,23 +70,6 @@ function ranged(tiles: readonly number[], least: number, most: number): Meld[] |
   return fits ? cover(tiles, { ...any, least, most, high: false }) : null
 }
 
-/** 1, 2 … 13, 1 without a joker: the first four of four colours, no two neighbours alike. */
-function mozaic(tiles: readonly number[]): Meld[] | null {
-  const sorted = [...tiles].sort((a, b) => numberOf(a) - numberOf(b))
-  const [one, other, ...rest] = sorted
-  if (sorted.includes(J) || rest.length !== 12) return null
-  for (const row of [
-    [one, ...rest, other],
-    [other, ...rest, one],
-  ]) {
-    const counted = row.every((tile, i) => numberOf(tile) === (i % 13) + 1)
-    const mixed = row.every((tile, i) => i === 0 || colourOf(tile) !== colourOf(row[i - 1]))
-    if (counted && mixed && coloursIn(row.slice(0, 4)).length === 4)
-      return [{ kind: 'run', tiles: row.map(tile => ({ tile, as: tile })) }]
-  }
-  return null
-}
-
 /** Each pattern with the test that arranges fourteen tiles so, the dearest first. */
 const FINDERS: [Pattern, (tiles: readonly number[], high: boolean) => Meld[] | null][] = [
   ['monocolor', (tiles, high) => coloured(tiles, 1, high)],
@@ -132,10 +81,6 @@ const FINDERS: [Pattern, (tiles: readonly number[], high: boolean) => Meld[] | n
   ['simple', (tiles, high) => cover(tiles, { ...any, high })],
   ['mozaic', mozaic],
 ]
-
-/** Closing hands that are no runs and sets, where the table plays them. */
-export const closesOddly = (tiles: readonly number[], { doublesClose, mozaicClose }: Options) =>
-  (doublesClose && doubles(tiles) !== null) || (mozaicClose && mozaic(tiles) !== null)
 
 /** The dearest pattern fourteen tiles (faces) make under these rules, or null if they cannot close. */
 export function bestPattern(tiles: readonly number[], options: Options): { pattern: Pattern; melds: Meld[] } | null {
