@@ -97,6 +97,11 @@ test('in airplane mode every game that was opened is played, and is there again 
     await play(page, game).click()
     await expect(page).toHaveURL(/\/t\/here-/)
     await expect(page.locator('header')).toContainText('On this device')
+    const hints = page.getByRole('button', { name: 'Hints' })
+    await expect(hints, game).toBeVisible({ timeout: 30_000 })
+    await hints.click()
+    await expect(page.locator('[data-live]'), game).toContainText(/./, { timeout: 30_000 })
+    await expect(page.locator('[data-bubble=hint]'), game).toBeVisible({ timeout: 30_000 })
     await move(page, game)
     table = page.url()
   }
@@ -124,9 +129,49 @@ test('in airplane mode every game that was opened is played, and is there again 
   await again.getByRole('button', { name: 'Show me' }).click()
   await expect(again.getByRole('button', { name: 'Do it for me' })).toBeVisible({ timeout: 30_000 })
 
+  await expect(again.getByText('Only what this device keeps can be opened.')).toBeVisible()
+  await again.goto('/rules/okey')
+  await again.locator('[data-ending]').first().click()
+  await expect(again.locator('[data-practised]')).toBeVisible({ timeout: 30_000 })
+
   // Its link leads nowhere else, and says why.
   await again.goto('/t/here-aaaa-aaaa')
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('This table isn’t on this device')
+})
+
+test('with a line but no server, play now is played on this device and says so; silent, it is offered', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await asked(page)
+  await page.goto('/')
+  await play(page, 'okey').click()
+  await expect.poll(() => kept(page), { timeout: 60_000 }).toBe('["okey"]')
+  let refused = true
+  await page.routeWebSocket(/\/parties\/main\//, line => {
+    if (refused) void line.close()
+  })
+
+  await page.goto('/')
+  await play(page, 'okey').click()
+  await expect(page).toHaveURL(/\/t\/here-/, { timeout: 20_000 })
+  await expect(page.locator('[data-notice]').getByText('this hand is dealt on this device')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.locator('.rack [data-item]').first()).toBeVisible()
+  // The way back leads home, and not to the table that could not be made.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  refused = false
+  await page.locator('[data-game=okey]').getByRole('button', { name: 'With friends' }).first().click()
+  const offer = page.locator('[data-unreached]')
+  await expect(offer).toHaveText('Play on this device', { timeout: 20_000 })
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible()
+  await offer.click()
+  await expect(page).toHaveURL(/\/t\/here-/)
+  await expect(page.locator('.rack [data-item]').first()).toBeVisible({ timeout: 20_000 })
 })
 
 test('deployed twice under an open page, it is never stale, never mixed, and the newest is what is kept', async ({

@@ -54,13 +54,16 @@ const cut = (page: Page) =>
     }),
   )
 
-test('in every game a hint marks what it speaks of', async ({ page }) => {
+test('in every game a hint marks what it speaks of, at a table that allows them and alone with bots', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await unpaint(page)
   for (const id of SHIPPED) {
     const game = games[id]
-    for (const position of crowded(game)) {
-      const room = await OwnRoom.open(page, game, { ...position, hints: true })
+    // Alone with bots, where the table does not allow them, they are the same.
+    for (const position of crowded(game).flatMap(each => [true, false].map(hints => ({ ...each, hints })))) {
+      const room = await OwnRoom.open(page, game, position)
       const best = game.advise(room.view)[0].action as Advised
       await expect(page.locator('#board .plate').first()).toBeVisible()
       const hand = await page

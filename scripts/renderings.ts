@@ -38,7 +38,7 @@ export async function renderings(lang: Language, part: string): Promise<Renderin
   const things = known.filter(key => (game === 'cotulenh' ? /^piece\.[A-Z]$/ : /^tile\./).test(key))
   return Object.entries(dictionaries[0]).map(([key, text]) => {
     const names = [...new Set([...text.matchAll(PLACE)].map(place => place[1]))]
-    const first = (prefix: string) => known.find(each => each.startsWith(prefix)) ?? 'value.yes'
+    const first = (prefix: string) => known.find(each => each.startsWith(prefix)) ?? 'nav.rules'
     const fixed = (name: string): string | null =>
       NAMED[name] ?? SQUARES[name] ?? (KEYED[name] ? `@${first(KEYED[name])}` : null)
     const holdsThing = (name: string) => THINGS.includes(name)

@@ -12,6 +12,8 @@ export type MakeTable = {
   prepared?: string
   /** Who sits at it on this device, if several do. */
   people?: string[]
+  /** It was to be made on a server, which could not be reached. */
+  unreached?: true
 }
 /** Or to sit down at a table that is there; null: wherever a chair is free. ready: for the deal, too. */
 type SitDown = { sit: Seat | null; ready?: true }
@@ -35,6 +37,12 @@ class Navigation {
     history.pushState({ intent }, '', below(makePath(route)) + search)
     this.read()
     scrollTo(0, 0)
+  }
+
+  /** To another table than the one that was asked for: the way back does not lead there. */
+  instead(room: string, intent: MakeTable): void {
+    history.replaceState({ intent }, '', below(makePath({ page: 'table', room })))
+    this.read()
   }
 
   /** A plain click on one of our own links stays in the page. */

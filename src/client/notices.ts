@@ -35,6 +35,11 @@ export class Notices {
     this.#announcer.notice(seat === me ? say('presence.timeUpYou') : say('presence.timeUp', { name }))
   }
 
+  /** Whoever was alone with bots could ask for hints, and no longer can. */
+  company(): void {
+    this.#announcer.notice(this.#say()('presence.company'))
+  }
+
   /** mine: the chairs that are ours, or were. */
   comings(before: TableInfo, after: TableInfo, mine: readonly Viewer[]): void {
     for (const { key, name } of presence(before, after, mine))

@@ -43,7 +43,9 @@ describe('an act on its way', () => {
     line.flush()
     expect(client.connection.unanswered).toEqual([])
     expect(room.table.match!.view(0)).toEqual(anticipated)
-    expect(client.view).toBe(client.scene!.view)
+    expect(client.scene!.view).not.toBe(anticipated)
+    // As foreseen: there is nothing to draw again.
+    expect(client.view).toBe(anticipated)
   })
 
   it('comes back with the reason when the room refuses it', async () => {

@@ -47,7 +47,7 @@ const loosely = (lang: Language, words: Dictionary) => {
 
 describe('the translator', () => {
   it('puts names for seats, words for keys, and plurals by number', async () => {
-    const say = await translator('en', [], seat => ['Ada', 'Mei'][seat])
+    const say = await translator('en', ['host'], seat => ['Ada', 'Mei'][seat])
     expect(say('chat.said', { name: 'Ada', text: '{name}' })).toBe('Ada: {name}')
     expect(say('lobby.watchers', { n: 1 })).toBe('1 person watching')
     expect(say('lobby.watchers', { n: 3 })).toBe('3 people watching')

@@ -23,7 +23,8 @@ export function withoutBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers()
     const deaf = { addEventListener: () => {}, removeEventListener: () => {} }
-    vi.stubGlobal('document', deaf)
+    // Nobody looks at it: what waits for a frame comes at once.
+    vi.stubGlobal('document', { ...deaf, hidden: true })
     for (const [name, method] of Object.entries(deaf)) vi.stubGlobal(name, method)
     memory.set('seat:room-1', null)
   })

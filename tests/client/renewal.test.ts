@@ -18,7 +18,7 @@ let clients: Client[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   const deaf = { addEventListener: () => {}, removeEventListener: () => {} }
-  vi.stubGlobal('document', { ...deaf, activeElement: null })
+  vi.stubGlobal('document', { ...deaf, activeElement: null, hidden: true })
   vi.stubGlobal('HTMLInputElement', class {})
   for (const [name, method] of Object.entries(deaf)) vi.stubGlobal(name, method)
   memory.set('seat:room-1', null)

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { mayAskHint } from '../../src/client/mayAskHint.ts'
 import { memory } from '../../src/client/memory.ts'
 import { expectWhole, mine, playing, withoutBrowser } from './page.ts'
 
@@ -39,6 +40,27 @@ it('says who will join with the next hand, once, and nothing of our own chair', 
   guest.sit(1)
   line.flush()
   expect(client.announcer.notices.map(each => each.text)).toEqual(['Nadia joins with the next hand'])
+})
+
+it('says that there are no hints any more once whoever was alone with bots has company', async () => {
+  const { client, line, room } = await playing()
+  expect(mayAskHint(client.table!, client.seat, false)).toBe(true)
+  const guest = room.peer()
+  guest.hello({ name: 'Nadia' })
+  guest.sit(1)
+  line.flush()
+  const told = () => client.announcer.log.length + client.announcer.spoken.map(({ text }) => text).join('\n')
+  expect(told()).not.toContain('no more hints')
+  expect(mayAskHint(client.table!, client.seat, false)).toBe(true)
+  for (let i = 0; client.table!.seats[1].kind === 'bot' && i < 2000; i++) {
+    const [move] = client.table!.phase === 'playing' ? mine({ client }) : []
+    if (move) client.play(move)
+    room.pass(1000)
+    line.flush()
+  }
+  expect(client.table!.seats[1]).toMatchObject({ kind: 'person', name: 'Nadia' })
+  expect(mayAskHint(client.table!, client.seat, false)).toBe(false)
+  expect(told()).toContain('no more hints')
 })
 
 it('leaves results closed that were closed, when the line has come back with nothing to tell', async () => {

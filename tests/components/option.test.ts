@@ -37,7 +37,7 @@ describe.each(LANGUAGES)('in %s', lang => {
   it('every choice’s words have room in its field', async () => {
     const long: string[] = []
     for (const [id, game] of Object.entries(games)) {
-      const say = await translator(lang, [`${id as GameId}-rules`])
+      const say = await translator(lang, [`${id as GameId}-rules`, 'host'])
       for (const field of fields(game.options))
         for (const value of field.kind === 'choice' ? field.values : [])
           if (width(valueOf(say, 'option', field, value)) > ROOM) long.push(`${id} ${field.name} ${String(value)}`)
@@ -54,7 +54,7 @@ describe('the table’s own options', () => {
   })
 
   it('read as words', async () => {
-    const say = await translator('en', [])
+    const say = await translator('en', ['host'])
     const turn = tableFields.find(field => field.name === 'turn')!
     expect(valueOf(say, 'table', turn, -1)).toBe('as usual')
     expect(valueOf(say, 'table', turn, 30)).toBe('30 s')
@@ -94,7 +94,7 @@ describe('a text that cannot be sent as it is', () => {
 })
 
 describe('how a table scores, in one line', async () => {
-  const say = await translator('en', ['okey101-rules'])
+  const say = await translator('en', ['okey101-rules', 'host'])
   const line = (chosen: object) =>
     scoringLine(say, games.okey101, v.parse(games.okey101.options, chosen) as Record<string, number>)
 
@@ -112,7 +112,7 @@ describe('how a table scores, in one line', async () => {
 })
 
 describe('the form of options', async () => {
-  const say = await translator('en', ['mahjong-rules'])
+  const say = await translator('en', ['mahjong-rules', 'host'])
   const sections = sectionsOf(games.mahjong)
 
   it('begins with the table’s clock, hints and bots, and with what people change', () => {

@@ -102,7 +102,7 @@ it('18 what a table can choose has words, and every word outside the games is sa
   expect(
     await silentIn(
       named.map(key => ({ key, values: {} })),
-      ['shell'],
+      ['shell', 'host'],
     ),
   ).toEqual([])
   for (const part of PARTS.filter(part => !GAMES.some(id => partsOf(id).includes(part)))) {

@@ -4,6 +4,9 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Auf diesem Gerät',
   'here.dealt': 'Auf diesem Gerät verteilt, ohne Server',
+  'here.unreached': 'Der Server ist nicht zu erreichen.',
+  'here.play': 'Auf diesem Gerät spielen',
+  'here.instead': 'Der Server ist nicht zu erreichen: Gegeben wurde auf diesem Gerät.',
   'here.full':
     'Der Speicher dieses Geräts ist voll. Nichts ist verloren: Mach etwas Platz, dann geht es von selbst weiter.',
   'here.several': 'Mehrere Leute, ein Gerät',

@@ -4,6 +4,9 @@ import type { Dictionary } from '../message.ts'
 const words = {
   'here.title': 'On this device',
   'here.dealt': 'Dealt on this device, without a server',
+  'here.unreached': 'The server can’t be reached.',
+  'here.play': 'Play on this device',
+  'here.instead': 'The server can’t be reached: this hand is dealt on this device.',
   'here.full': 'This device’s storage is full. Nothing is lost: make some room, and the game goes on by itself.',
   'here.several': 'Several people, one device',
   'here.several.help': 'Hand it on when it asks for someone else. Every hand stays hidden until its owner taps.',

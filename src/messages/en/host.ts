@@ -1,6 +1,6 @@
 import type { Dictionary } from '../message.ts'
 
-/** What a lobby says, and what a host does with those at the table and beside it. */
+/** What a lobby says, what a host does with those at the table and beside it, and the table’s house rules. */
 const words = {
   'lobby.newRules':
     'This game’s rules have been updated, so the match that was under way has ended. Its finished hands are kept.',
@@ -28,6 +28,48 @@ const words = {
     'A bot takes over at once, and {name} is told that you removed them. You can let them back in.',
   'players.removed': 'Removed',
   'players.admit': 'Let {name} back in',
+
+  'sheet.usual': 'normally {value}',
+  'sheet.allUsual': 'No house rules changed.',
+  'sheet.changed': '{n|# house rule|# house rules} changed.',
+  'sheet.way': '{name}: {help}',
+  'sheet.wayChanged': '{name}, {n|# rule|# rules} changed: {help}',
+  'sheet.search': 'Find a rule',
+  'sheet.noHit': 'No rule says that.',
+  'group.top': 'At this table',
+  'group.often': 'Often changed',
+  'group.play': 'Play',
+  'group.scoring': 'Scoring',
+  'group.limits': 'Limits',
+  'group.table': 'Table and clock',
+  'sheet.how': 'How to play',
+  'value.yes': 'Yes',
+  'value.no': 'No',
+  'value.seconds': '{n} s',
+  'table.public': 'Public table',
+  'table.public.help': 'Listed on the home page for anyone to join.',
+  'table.clock': 'Clock',
+  'table.clock.help': 'When time runs out, a sensible move is made for you.',
+  'table.soloClock': 'Clock against bots',
+  'table.soloClock.help': 'Alone with bots you have all the time you like, unless this is on.',
+  'table.turn': 'Time per turn',
+  'table.turn.-1': 'as usual',
+  'table.bank': 'Extra time for the match',
+  'table.bank.-1': 'as usual',
+  'table.increment': 'Added after each turn',
+  'table.increment.-1': 'as usual',
+  'table.hold': 'Pause after a discard',
+  'table.hold.help': 'Always the same length, so it gives nothing away.',
+  'table.hold.0': 'none',
+  'table.hold.300': 'short',
+  'table.hold.600': 'normal',
+  'table.hold.1200': 'long',
+  'table.botPace': 'Bot speed',
+  'table.botPace.walking': 'walking pace',
+  'table.botPace.calm': 'calm',
+  'table.botPace.quick': 'quick',
+  'table.botPace.instant': 'instant',
+  'table.hints.help': 'Anyone can ask what the strongest bot would do. Alone with bots you always can.',
 } as const satisfies Dictionary
 
 export default words

@@ -4,6 +4,9 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Pe acest dispozitiv',
   'here.dealt': 'Împărțit pe acest dispozitiv, fără server',
+  'here.unreached': 'Serverul nu răspunde.',
+  'here.play': 'Joacă pe acest dispozitiv',
+  'here.instead': 'Serverul nu răspunde: jocul a fost împărțit pe acest dispozitiv.',
   'here.full': 'Memoria acestui dispozitiv e plină. Nu s-a pierdut nimic: fă puțin loc și jocul continuă singur.',
   'here.several': 'Mai mulți oameni, un singur dispozitiv',
   'here.several.help':

@@ -4,6 +4,9 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Bu cihazda',
   'here.dealt': 'Bu cihazda, sunucusuz dağıtıldı',
+  'here.unreached': 'Sunucuya ulaşılamıyor.',
+  'here.play': 'Bu cihazda oyna',
+  'here.instead': 'Sunucuya ulaşılamıyor: bu el bu cihazda dağıtıldı.',
   'here.full': 'Bu cihazın deposu dolu. Hiçbir şey kaybolmadı: biraz yer aç, oyun kendiliğinden sürer.',
   'here.several': 'Tek cihaz, birkaç kişi',
   'here.several.help': 'Cihaz başkasını isteyince ona ver. Herkesin taşı, sahibi dokunana kadar gizli kalır.',

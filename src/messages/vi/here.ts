@@ -4,6 +4,9 @@ import type en from '../en/here.ts'
 export default {
   'here.title': 'Trên thiết bị này',
   'here.dealt': 'Chia trên thiết bị này, không qua máy chủ',
+  'here.unreached': 'Không tới được máy chủ.',
+  'here.play': 'Chơi trên thiết bị này',
+  'here.instead': 'Không tới được máy chủ: ván này được chia trên thiết bị này.',
   'here.full': 'Bộ nhớ của thiết bị này đã đầy. Không mất gì cả: dọn bớt chỗ, ván chơi sẽ tự tiếp tục.',
   'here.several': 'Nhiều người, một thiết bị',
   'here.several.help': 'Chuyền máy khi đến lượt người khác. Bài của mỗi người được giấu đến khi chính họ chạm vào.',

@@ -4,6 +4,9 @@ import type en from '../en/here.ts'
 export default {
   'here.title': '在這部裝置上',
   'here.dealt': '在這部裝置上派牌，不經伺服器',
+  'here.unreached': '無法連接伺服器。',
+  'here.play': '在這部裝置上玩',
+  'here.instead': '無法連接伺服器：這一鋪在這部裝置上派牌。',
   'here.full': '這部裝置的儲存空間已滿。甚麼都沒有遺失：騰出一點空間，這鋪牌就會自動繼續。',
   'here.several': '一部裝置，幾個人玩',
   'here.several.help': '輪到別人時就傳給他。每個人的牌都會蓋住，直到本人點按為止。',
