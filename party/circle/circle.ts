@@ -5,9 +5,10 @@ import type { CircleDown, CircleInfo, Me } from '../../src/circle/protocol.ts'
 import { CIRCLE_PROTOCOL } from '../../src/circle/protocol.ts'
 import { BUILD } from '../build.ts'
 import type { Session } from '../table/session.ts'
+import { apply } from './apply.ts'
 import { eveningInfo, pastInfo } from './evening.ts'
 import { keyOf, passFor } from './key.ts'
-import { apply, memberOf, type Evening, type Event, type Member, type State } from './state.ts'
+import { memberOf, type Evening, type Event, type Member, type State } from './state.ts'
 import { KEYS, RING, type LogRow, type Saved, type Snap } from './store.ts'
 
 /** Everything a circle needs from outside. */

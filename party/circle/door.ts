@@ -29,7 +29,7 @@ export function receive(circle: Circle, session: Session, message: Exclude<Circl
   circle.send(session, { type: 'no', n: message.n, why: answered })
 }
 
-const OWNERS: readonly Asked['type'][] = [
+const OWNERS = [
   'renew',
   'owner',
   'remove',
@@ -39,7 +39,10 @@ const OWNERS: readonly Asked['type'][] = [
   'closeRound',
   'endEvening',
   'delete',
-]
+] as const satisfies readonly Asked['type'][]
+type OfOwner = Extract<Asked, { type: (typeof OWNERS)[number] }>
+type OfMember = Exclude<Asked, OfOwner | { type: 'join' | 'claim' | 'move' | 'withdraw' }>
+const isOfOwner = (message: OfOwner | OfMember): message is OfOwner => OWNERS.some(type => type === message.type)
 
 function answer(circle: Circle, session: Session, message: Asked): Answer {
   const member = circle.member(session)
@@ -52,17 +55,15 @@ function answer(circle: Circle, session: Session, message: Asked): Answer {
       return member ? 'member' : takeBack(circle, session, message.n)
     default:
       if (!member) return 'membersOnly'
-      if (OWNERS.includes(message.type) && !member.owner) return 'ownersOnly'
-      return ofMember(circle, session, member, message)
+      if (!isOfOwner(message)) return ofMember(circle, session, member, message)
+      return member.owner ? ofOwner(circle, message) : 'ownersOnly'
   }
 }
 
-type OfMember = Exclude<Asked, { type: 'join' | 'claim' | 'move' | 'withdraw' }>
 function ofMember(circle: Circle, session: Session, me: Member, message: OfMember): Answer {
   const { state, io } = circle
   const { n } = message
   const ok = { type: 'ok', n } as const
-  const other = 'member' in message ? active(state).find(({ id }) => id === message.member) : undefined
   switch (message.type) {
     case 'confirm':
       return confirm(circle, me, message) ?? ok
@@ -106,6 +107,15 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
     case 'leave':
       sendAway(circle, me, message.forget, 'left')
       return ok
+  }
+}
+
+function ofOwner(circle: Circle, message: OfOwner): Answer {
+  const { state, io } = circle
+  const { n } = message
+  const ok = { type: 'ok', n } as const
+  const other = 'member' in message ? active(state).find(({ id }) => id === message.member) : undefined
+  switch (message.type) {
     case 'renew': {
       const secret = newToken(io)
       circle.happen({ type: 'renewed', hash: hashToken(secret) })
@@ -125,12 +135,8 @@ function ofMember(circle: Circle, session: Session, me: Member, message: OfMembe
     case 'circle': {
       const name = message.name === undefined ? state.name : circleName(message.name)
       if (!name) return 'noName'
-      circle.happen({
-        type: 'changed',
-        name,
-        picture: message.picture ?? state.picture,
-        call: message.call ?? state.call,
-      })
+      const { picture = state.picture, call = state.call } = message
+      circle.happen({ type: 'changed', name, picture, call })
       return ok
     }
     case 'strike': {

@@ -1,6 +1,7 @@
 import type { Entry } from '../../src/circle/entry.ts'
 import type { Storage } from '../platform.ts'
-import { apply, type Evening, type Event, type State } from './state.ts'
+import { apply } from './apply.ts'
+import type { Evening, Event, State } from './state.ts'
 
 /** So many rows of events lie between two snapshots; then they are written over. */
 export const RING = 64

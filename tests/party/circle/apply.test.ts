@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { active, apply, memberOf, type Event, type OpenTable, type State } from '../../../party/circle/state.ts'
+import { apply } from '../../../party/circle/apply.ts'
+import { active, memberOf, type Event, type OpenTable, type State } from '../../../party/circle/state.ts'
 import { CIRCLE_LIMITS } from '../../../src/circle/constants.ts'
 
 const person = (name: string, owner = false) => ({ name, colour: 'red' as never, hash: `hash ${name}`, owner })
