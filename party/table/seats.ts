@@ -1,13 +1,9 @@
-import type { Level, Seat, Why } from '../../src/games/game.ts'
+import type { Level, Seat } from '../../src/games/game.ts'
 import type { Language, Phase, SeatInfo } from '../../src/table/protocol.ts'
-import { hostAfter } from './hostSuccession.ts'
-import { memberHere } from './memberRoll.ts'
 import type { Membership } from './store.ts'
 
 /** How strong a bot plays for a person who is away, and in place of one who is gone for good. */
-const STAND_IN = 2
-/** Whom the host has sent away is remembered up to this many. */
-const REMOVED_KEPT = 32
+export const STAND_IN = 2
 
 /** By what somebody is known again who has no token, or throws it away; as hashes. */
 export type Marks = {
@@ -17,7 +13,7 @@ export type Marks = {
 }
 
 /** hash: SHA-256 of the owner's token; the token itself is with its owner alone, and is all that makes them the owner. */
-type Owner = {
+export type Owner = {
   readonly name: string
   readonly lang: Language
   readonly hash: string
@@ -31,7 +27,7 @@ type Owner = {
   /** As they were last here: they may be away when they are sent away. */
   readonly marks?: Marks
 }
-type Person = Owner & { ready: boolean }
+export type Person = Owner & { ready: boolean }
 
 /** All that a seat can be. */
 export type SeatRecord =
@@ -49,9 +45,9 @@ export type SeatRecord =
 export type Traces = Marks & { readonly spared?: readonly string[] }
 
 /** Sent away by the host: stays away until let in again, or until the match has ended. hash: of a player's token. */
-type Removed = Traces & { readonly id: number; readonly name: string; readonly hash?: string }
+export type Removed = Traces & { readonly id: number; readonly name: string; readonly hash?: string }
 
-/** Who sits where and who is the host. Nothing but `reseat` makes a new one. */
+/** Who sits where and who is the host. Nothing but `reseat` (reseat.ts) makes a new one. */
 export type Occupancy = {
   readonly phase: Phase
   readonly seats: readonly SeatRecord[]
@@ -93,9 +89,7 @@ export type Change =
 export type Here = (hash: string) => boolean
 
 export const emptySeat = (): SeatRecord => ({ kind: 'empty' })
-const botSeat = (level: Level): SeatRecord => ({ kind: 'bot', level })
-const unready = { ready: false }
-const isPlayer = (record: SeatRecord): record is Extract<SeatRecord, { hash: string }> =>
+export const isPlayer = (record: SeatRecord): record is Extract<SeatRecord, { hash: string }> =>
   record.kind === 'person' || record.kind === 'coming'
 
 /** The seat that is theirs, at it or not. */
@@ -150,155 +144,3 @@ export function seatInfo(record: SeatRecord, here: Here): SeatInfo {
     }
   }
 }
-
-/** The one place where an occupant changes: who sits where after this, or why it cannot be. */
-export function reseat(now: Occupancy, change: Change, here: Here): Occupancy | Why {
-  const next = { ...now, seats: [...now.seats], removed: [...now.removed] }
-  if ('seat' in change && !now.seats[change.seat]) return 'noSeat'
-  const why = apply(next, change, here)
-  return why ?? { ...next, host: hostAfter(next, here, change.type === 'absent' ? change.seat : null) }
-}
-
-type Draft = { phase: Phase; seats: SeatRecord[]; host: Seat | null; removed: Removed[] }
-
-function apply(draft: Draft, change: Change, here: Here): Why | null {
-  const { seats, phase } = draft
-  const idle = phase === 'lobby' || phase === 'over'
-  const record = 'seat' in change ? seats[change.seat] : emptySeat()
-  const set = (seat: Seat, next: SeatRecord) => {
-    seats[seat] = next
-    return null
-  }
-  switch (change.type) {
-    case 'sit':
-      return sit(draft, change)
-    case 'leave':
-      if (record.kind === 'coming') return set(change.seat, stayed(record.level))
-      if (record.kind !== 'person') return 'notSeated'
-      if (idle) return set(change.seat, emptySeat())
-      return set(change.seat, change.forGood ? botSeat(STAND_IN) : { ...record, presence: 'left' })
-    case 'rename':
-      return record.kind === 'person' || record.kind === 'coming'
-        ? set(change.seat, {
-            ...asMember(record, seats, change.member, change.era),
-            name: change.name,
-            lang: change.lang,
-            marks: change.marks,
-          })
-        : 'notSeated'
-    case 'takeOver': {
-      const { hash, lang, era } = change
-      return isPlayer(record) ? set(change.seat, { ...record, hash, lang, ...(era && { era }) }) : 'notSeated'
-    }
-    case 'members':
-      draft.seats = seats.map((each, i) => asMember(each, [], change.members[i] ?? null, 0))
-      return null
-    case 'guests':
-      draft.seats = seats.map(each => {
-        if (!isPlayer(each)) return each
-        const guest = asGuest(each, change.circle)
-        // Nobody's name stays behind on a chair to which they do not come back.
-        return guest.former !== undefined && idle && !here(guest.hash) ? emptySeat() : guest
-      })
-      return null
-    case 'standIn':
-    case 'absent':
-      if (record.kind !== 'person' || record.presence !== 'here' || idle) return null
-      return set(change.seat, { ...record, presence: 'standIn' })
-    case 'back':
-      return record.kind === 'person' ? set(change.seat, { ...record, presence: 'here' }) : null
-    case 'bot':
-      // In mid-match a seat stays its owner's however long they are away; before it, an empty chair may be filled.
-      if (record.kind === 'coming' || (record.kind === 'person' && (!idle || here(record.hash)))) return 'taken'
-      if (change.level === 0 && !idle) return 'notNow'
-      return set(change.seat, stayed(change.level))
-    case 'remove':
-      if (record.kind !== 'person' && record.kind !== 'coming') return 'noSeat'
-      if (change.seat === draft.host) return 'ownSeat'
-      sendAway(draft, { name: record.name, hash: record.hash, ...change.traces })
-      if (record.kind === 'coming') return set(change.seat, stayed(record.level))
-      return set(change.seat, idle ? emptySeat() : botSeat(STAND_IN))
-    case 'bar':
-      sendAway(draft, { name: change.name, ...change.traces })
-      return null
-    case 'admit':
-      draft.removed = draft.removed.filter(({ id }) => id !== change.id)
-      return null
-    case 'resize':
-      if (phase !== 'lobby') return 'notNow'
-      if (seats.slice(change.size).some(isPlayer)) return 'taken'
-      draft.seats = Array.from({ length: change.size }, (_, i) => seats[i] ?? emptySeat())
-      return null
-    case 'deal':
-      draft.seats = seats.map(each => (each.kind === 'coming' && each.hand <= change.hand ? seated(each, here) : each))
-      return null
-    case 'matchOver':
-      draft.removed = []
-      return null
-    case 'rematch':
-      draft.removed = []
-      draft.seats = seats.map(each => {
-        if (each.kind === 'person' && each.presence === 'left') return emptySeat()
-        return isPlayer(each) ? { ...person(each), ...unready } : each
-      })
-      return null
-  }
-}
-
-function sendAway(draft: Draft, whom: Omit<Removed, 'id'>): void {
-  draft.removed.push({ id: (draft.removed.at(-1)?.id ?? 0) + 1, ...whom })
-  draft.removed = draft.removed.slice(-REMOVED_KEPT)
-}
-
-/** Before a match at once, else from the next deal on; whoever had a seat before has it no longer. */
-function sit(draft: Draft, { seat, owner, before, hand }: Extract<Change, { type: 'sit' }>): Why | null {
-  const { seats, phase } = draft
-  const own = seatOf(seats, before)
-  const old = own === null ? null : seats[own]
-  if (own === seat) return 'seated'
-  if (seats.some((each, i) => i !== own && isPlayer(each) && each.member !== undefined && each.member === owner.member))
-    return 'memberSeated'
-  if (old?.kind === 'person' && old.presence !== 'left' && phase !== 'lobby') return 'seated'
-  const record = seats[seat]
-  if (record.kind === 'person' || record.kind === 'coming') return 'taken'
-  if (own !== null) {
-    seats[own] = old?.kind === 'coming' ? stayed(old.level) : phase === 'lobby' ? emptySeat() : botSeat(STAND_IN)
-    if (draft.host === own) draft.host = seat
-  }
-  const level = record.kind === 'bot' ? record.level : 0
-  seats[seat] =
-    phase === 'lobby' ? person({ ...owner, ...unready }) : { kind: 'coming', hand, level, ...owner, ...unready }
-  return null
-}
-
-const person = ({ name, lang, hash, ready, engine, member, era, former, marks }: Person) =>
-  ({
-    ...({ kind: 'person', presence: 'here', name, lang, hash, ready } as const),
-    ...(engine && { engine }),
-    ...(member !== undefined && { member }),
-    ...(era && { era }),
-    ...(former !== undefined && { former }),
-    ...(marks && { marks }),
-  }) as const
-
-/** Whoever sits there is this member, unless somebody else at the table is. */
-function asMember<T extends SeatRecord>(
-  record: T,
-  seats: readonly SeatRecord[],
-  member: number | null,
-  era: number,
-): T {
-  const taken = seats.some(other => other !== record && isPlayer(other) && other.member === member)
-  if (member === null || taken || !isPlayer(record) || (record.member ?? member) !== member) return record
-  const { former: _, ...rest } = record
-  return { ...rest, member, ...(era && { era }) } as T
-}
-function asGuest<T extends Owner>(record: T, circle: Membership): T {
-  const { member, era = 0, ...rest } = record
-  if (member === undefined || memberHere(circle, member, era) !== null) return record
-  return { ...rest, ...(circle.forgotten?.includes(member) && { former: member }) } as unknown as T
-}
-/** Nobody waits for somebody who is not there when the hand is dealt. */
-const seated = (comer: Person, here: Here): SeatRecord =>
-  here(comer.hash) ? person(comer) : { ...person(comer), presence: 'standIn' }
-const stayed = (level: 0 | Level): SeatRecord => (level ? botSeat(level) : emptySeat())
