@@ -35,133 +35,144 @@ export type Hands = {
 
 const FAR = 6
 
-/** Listens on `root` until the returned function is called. */
-export function pointer(root: HTMLElement, hands: Hands): () => void {
-  let grip: Grip | null = null
+/** The machine, which knows nothing of elements: what is held, and what a tap, a drag and a second tap make of it. */
+class Picking {
+  grip: Grip | null = null
   /** The last item that was picked up and, tapped again, laid down. */
-  let laidDown: string | null = null
-  let press: { id: number; x: number; y: number; fresh: boolean } | null = null
+  #laidDown: string | null = null
+  #press: { id: number; x: number; y: number; fresh: boolean } | null = null
+  readonly #hands: Hands
 
-  const set = (next: Grip | null) => {
-    grip = next
-    hands.show(next)
+  constructor(hands: Hands) {
+    this.#hands = hands
   }
-  const itemAt = (target: EventTarget | null) => attribute(target, 'data-item')
+
+  #set(next: Grip | null): void {
+    this.grip = next
+    this.#hands.show(next)
+  }
+
+  letGo(): void {
+    if (this.grip) this.#set(null)
+  }
 
   /** One tap or key press, whatever made it. Says whether the item has just been picked up. */
-  function tap(target: EventTarget | null, x: number, y: number): boolean {
-    const item = itemAt(target)
-    const place = attribute(target, 'data-place')
+  tap(item: string | null, place: string | null, x: number, y: number): boolean {
+    const hands = this.#hands
+    const { grip } = this
     if (grip && item !== grip.item && place !== null && hands.fits(grip.item, place)) {
-      const held = grip.item
-      set(null)
-      hands.put(held, place)
+      this.#set(null)
+      hands.put(grip.item, place)
       return false
     }
-    if (item === null) {
-      if (grip) set(null)
+    if (grip && grip.item === item) return false
+    if (item === null || !hands.may(item)) {
+      if (item !== null) hands.refused?.(item)
+      this.letGo()
       return false
     }
-    if (grip?.item === item) return false
-    if (!hands.may(item)) {
-      hands.refused?.(item)
-      if (grip) set(null)
-      return false
-    }
-    set({ item, dragging: false, dx: 0, dy: 0, x, y, over: null })
+    this.#set({ item, dragging: false, dx: 0, dy: 0, x, y, over: null })
     return true
   }
 
-  function tapAgain() {
-    if (!grip) return
-    const { item } = grip
-    laidDown = item
-    set(null)
-    hands.again?.(item)
+  tapAgain(): void {
+    if (!this.grip) return
+    const { item } = this.grip
+    this.#laidDown = item
+    this.#set(null)
+    this.#hands.again?.(item)
   }
 
-  function down(event: PointerEvent) {
-    if (!event.isPrimary || event.button !== 0 || isControl(event.target)) return
-    const fresh = tap(event.target, event.clientX, event.clientY)
-    if (grip && itemAt(event.target) === grip.item) {
-      press = { id: event.pointerId, x: event.clientX, y: event.clientY, fresh }
-    }
+  /** By a click without a finger, from the keyboard or a screen reader. */
+  click(item: string | null, place: string | null): void {
+    if (item !== null && this.#hands.once?.(item)) return
+    if (this.grip && item === this.grip.item) this.tapAgain()
+    else this.tap(item, place, 0, 0)
   }
 
-  function move(event: PointerEvent) {
-    if (!grip || !press || event.pointerId !== press.id) return
-    const dx = event.clientX - press.x
-    const dy = event.clientY - press.y
+  /** Both taps were meant for the item: it was picked up by one and laid down by the other. */
+  double(item: string | null): void {
+    const meant = item !== null && item === this.#laidDown
+    this.#laidDown = null
+    if (!meant || !this.#hands.may(item)) return
+    this.letGo()
+    this.#hands.twice?.(item)
+  }
+
+  down(id: number, item: string | null, place: string | null, x: number, y: number): void {
+    const fresh = this.tap(item, place, x, y)
+    if (this.grip && item === this.grip.item) this.#press = { id, x, y, fresh }
+  }
+
+  /** under: the place below the finger, asked for only when the item is really dragged. */
+  move(id: number, x: number, y: number, under: (item: string) => string | null): void {
+    const { grip } = this
+    const press = this.#press
+    if (!grip || !press || id !== press.id) return
+    const dx = x - press.x
+    const dy = y - press.y
     if (!grip.dragging && Math.hypot(dx, dy) < FAR) return
-    const place = placeUnder(event.clientX, event.clientY, grip.item)
-    const over = place !== null && hands.fits(grip.item, place) ? place : null
-    set({ ...grip, dragging: true, dx, dy, x: event.clientX, y: event.clientY, over })
+    const place = under(grip.item)
+    const over = place !== null && this.#hands.fits(grip.item, place) ? place : null
+    this.#set({ ...grip, dragging: true, dx, dy, x, y, over })
   }
 
-  function up(event: PointerEvent) {
-    if (!press || event.pointerId !== press.id) return
-    const { fresh } = press
-    press = null
-    if (!grip) return
-    if (!grip.dragging) {
-      if (hands.once?.(grip.item)) set(null)
-      else if (!fresh) tapAgain()
-      return
-    }
-    const { item, over } = grip
-    set(null)
-    if (over !== null) hands.put(item, over)
+  up(id: number): void {
+    if (!this.#press || id !== this.#press.id) return
+    const { fresh } = this.#press
+    this.#press = null
+    if (!this.grip) return
+    const { item, dragging, over } = this.grip
+    if (dragging) {
+      this.#set(null)
+      if (over !== null) this.#hands.put(item, over)
+    } else if (this.#hands.once?.(item)) this.#set(null)
+    else if (!fresh) this.tapAgain()
   }
 
-  function cancel() {
-    press = null
-    if (grip) set(null)
+  cancel(): void {
+    this.#press = null
+    this.letGo()
   }
+}
 
-  // A click without a pointer comes from the keyboard or a screen reader.
-  function click(event: MouseEvent) {
-    if (event.detail !== 0 || isControl(event.target)) return
-    const item = itemAt(event.target)
-    if (item !== null && hands.once?.(item)) return
-    if (grip && item === grip.item) tapAgain()
-    else tap(event.target, 0, 0)
-  }
+const itemAt = (event: Event) => attribute(event.target, 'data-item')
+const placeAt = (event: Event) => attribute(event.target, 'data-place')
 
-  // A button beside the tiles acts on what is picked, and only then lets it go (the window hears of it last), unless
-  // it only shows something, and says so by `data-keep`.
-  function acted(event: MouseEvent) {
-    if (grip && isControl(event.target) && attribute(event.target, 'data-keep') === null) set(null)
-  }
-
-  // Both taps were meant for the item: it was picked up by one and laid down by the other.
-  function double(event: MouseEvent) {
-    const item = itemAt(event.target)
-    const meant = item !== null && item === laidDown
-    laidDown = null
-    if (!meant || !hands.may(item)) return
-    if (grip) set(null)
-    hands.twice?.(item)
-  }
-
-  function key(event: KeyboardEvent) {
-    if (event.key === 'Escape' && grip) cancel()
-  }
-
-  const elsewhere = (event: PointerEvent) => {
-    if (grip && !root.contains(event.target as Node)) cancel()
-  }
-
+/** Listens on `root` until the returned function is called. */
+export function pointer(root: HTMLElement, hands: Hands): () => void {
+  const picking = new Picking(hands)
   const listening = new AbortController()
   const { signal } = listening
-  root.addEventListener('pointerdown', down, { signal })
-  root.addEventListener('click', click, { signal })
-  root.addEventListener('dblclick', double, { signal })
-  window.addEventListener('pointermove', move, { signal })
-  window.addEventListener('pointerup', up, { signal })
-  window.addEventListener('pointercancel', cancel, { signal })
-  window.addEventListener('pointerdown', elsewhere, { signal })
-  window.addEventListener('keydown', key, { signal })
-  window.addEventListener('click', acted, { signal })
+  const onRoot = <K extends keyof HTMLElementEventMap>(type: K, heard: (event: HTMLElementEventMap[K]) => void) =>
+    root.addEventListener(type, heard, { signal })
+  const onWindow = <K extends keyof WindowEventMap>(type: K, heard: (event: WindowEventMap[K]) => void) =>
+    window.addEventListener(type, heard, { signal })
+
+  onRoot('pointerdown', event => {
+    if (!event.isPrimary || event.button !== 0 || isControl(event.target)) return
+    picking.down(event.pointerId, itemAt(event), placeAt(event), event.clientX, event.clientY)
+  })
+  onRoot('click', event => {
+    if (event.detail === 0 && !isControl(event.target)) picking.click(itemAt(event), placeAt(event))
+  })
+  onRoot('dblclick', event => picking.double(itemAt(event)))
+  onWindow('pointermove', ({ pointerId, clientX: x, clientY: y }) =>
+    picking.move(pointerId, x, y, item => placeUnder(x, y, item)),
+  )
+  onWindow('pointerup', event => picking.up(event.pointerId))
+  onWindow('pointercancel', () => picking.cancel())
+  onWindow('pointerdown', event => {
+    if (picking.grip && !root.contains(event.target as Node)) picking.cancel()
+  })
+  onWindow('keydown', event => {
+    if (event.key === 'Escape' && picking.grip) picking.cancel()
+  })
+  // A button beside the tiles acts on what is picked, and only then lets it go (the window hears of it last), unless
+  // it only shows something, and says so by `data-keep`.
+  onWindow('click', event => {
+    if (isControl(event.target) && attribute(event.target, 'data-keep') === null) picking.letGo()
+  })
   return () => listening.abort()
 }
 
