@@ -27,112 +27,131 @@ const connectHere = linesHere(() => fetchPart(() => import('./deviceRoom.ts')))
 
 /** Wherever the room runs. */
 export const connect = (room: string, ears: Ears<Down>): Socket =>
-  isHere(room) ? connectHere(room, ears) : line<Up, Down>(`main/${room}`, ears)
+  isHere(room) ? connectHere(room, ears) : new ServerLine<Up, Down>(`main/${room}`, ears)
 /** make: where there is none, one is opened for it. */
 export const connectCircle = (id: string, make: boolean, ears: Ears<CircleDown>): Line<CircleUp> =>
-  line<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
+  new ServerLine<CircleUp, CircleDown>(`circle/${id}${make ? '?make' : ''}`, ears)
 
 /** A socket to one room that comes back by itself, and notices a line that is dead without being closed. */
-function line<Said extends Message, Heard extends Message>(room: string, ears: Ears<Heard>): Line<Said> {
-  const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/${room}`)}`
-  let heartbeat = new Heartbeat(performance.now())
-  let tries = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+class ServerLine<Said extends Message, Heard extends Message> implements Line<Said> {
+  readonly #url: string
+  readonly #ears: Ears<Heard>
+  readonly #beating: ReturnType<typeof setInterval>
+  readonly #listening = new AbortController()
+  #heartbeat = new Heartbeat(performance.now())
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
   /** null: between two tries, or for good. */
-  let wire: WebSocket | null = null
-  let gone = false
-  dial()
+  #wire: WebSocket | null = null
+  #gone = false
 
-  function dial(): void {
-    const socket = new WebSocket(url)
+  constructor(room: string, ears: Ears<Heard>) {
+    this.#url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${below(`/parties/${room}`)}`
+    this.#ears = ears
+    this.#dial()
+    this.#beating = setInterval(() => this.#beat(), BEAT)
+    const { signal } = this.#listening
+    for (const event of ['online', 'pageshow']) globalThis.addEventListener(event, this.#wake, { signal })
+    for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, this.#wake, { signal })
+  }
+
+  send(message: Said): void {
+    this.#say(message)
+  }
+
+  close(): void {
+    this.#gone = true
+    clearInterval(this.#beating)
+    this.#listening.abort()
+    this.#drop()
+  }
+
+  #dial(): void {
+    const socket = new WebSocket(this.#url)
     // What a line that was given up still says is nobody's business.
     const on = <K extends keyof WebSocketEventMap>(type: K, heard: (event: WebSocketEventMap[K]) => void) =>
-      socket.addEventListener(type, event => socket === wire && heard(event))
-    wire = socket
-    tries++
-    timer = setTimeout(() => lose(CUT), PATIENCE)
-    on('open', () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => (tries = 1), STEADY)
-      heartbeat = new Heartbeat(performance.now())
-      ears.open()
-    })
-    on('message', event => {
-      const said = read(String(event.data))
-      // A line that garbles what is said is as good as silent.
-      if (said) heartbeat.heard(performance.now())
-      else heartbeat.suspect(performance.now())
-      for (const message of said ?? []) {
-        // The room drops a reader who does not keep up, rather than to remember everything for them.
-        if (message.type === 'mark') say({ type: 'heard', id: message.id })
-        else ears.message(message as Message as Heard)
-      }
-    })
-    on('close', event => lose(event.code))
+      socket.addEventListener(type, event => socket === this.#wire && heard(event))
+    this.#wire = socket
+    this.#tries++
+    this.#timer = setTimeout(() => this.#lose(CUT), PATIENCE)
+    on('open', () => this.#opened())
+    on('message', event => this.#hear(String(event.data)))
+    on('close', event => this.#lose(event.code))
+  }
+
+  #opened(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => (this.#tries = 1), STEADY)
+    this.#heartbeat = new Heartbeat(performance.now())
+    this.#ears.open()
+  }
+
+  #hear(frame: string): void {
+    const said = read(frame)
+    // A line that garbles what is said is as good as silent.
+    if (said) this.#heartbeat.heard(performance.now())
+    else this.#heartbeat.suspect(performance.now())
+    for (const message of said ?? []) {
+      // The room drops a reader who does not keep up, rather than to remember everything for them.
+      if (message.type === 'mark') this.#say({ type: 'heard', id: message.id })
+      else this.#ears.message(message as Message as Heard)
+    }
+  }
+
+  #say(message: Message): void {
+    if (!isOpen(this.#wire)) return
+    this.#wire.send(JSON.stringify(message))
+    // What has a number is always answered.
+    if (message.n !== undefined) this.#heartbeat.asked(performance.now())
   }
 
   /** Hangs up, whoever has done so already. */
-  function drop(): void {
-    clearTimeout(timer)
-    const old = wire
-    wire = null
+  #drop(): void {
+    clearTimeout(this.#timer)
+    const old = this.#wire
+    this.#wire = null
     old?.close()
   }
 
-  function lose(code: number): void {
-    drop()
-    gone = code >= 4000
-    if (!gone) timer = setTimeout(dial, Math.min(PAUSE.most, PAUSE.first * PAUSE.grows ** (tries - 1)))
-    ears.close(code, gone)
+  #lose(code: number): void {
+    this.#drop()
+    this.#gone = code >= 4000
+    if (!this.#gone) {
+      const pause = Math.min(PAUSE.most, PAUSE.first * PAUSE.grows ** (this.#tries - 1))
+      this.#timer = setTimeout(() => this.#dial(), pause)
+    }
+    this.#ears.close(code, this.#gone)
   }
 
-  function redial(): void {
-    drop()
-    tries = 0
-    dial()
+  #redial(): void {
+    this.#drop()
+    this.#tries = 0
+    this.#dial()
   }
 
-  const say = (message: Message) => {
-    if (wire?.readyState !== WebSocket.OPEN) return
-    wire.send(JSON.stringify(message))
-    // What has a number is always answered.
-    if (message.n !== undefined) heartbeat.asked(performance.now())
-  }
-  const beat = setInterval(() => {
-    if (wire?.readyState !== WebSocket.OPEN) return
-    const next = heartbeat.beat(performance.now())
-    if (next === 'ask') wire.send(PING)
+  #beat(): void {
+    if (!isOpen(this.#wire)) return
+    const next = this.#heartbeat.beat(performance.now())
+    if (next === 'ask') this.#wire.send(PING)
     if (next !== 'renew') return
-    redial()
-    ears.close(CUT, false)
-  }, BEAT)
-  // A phone that wakes up, or finds its network again: an open socket is asked whether it still is one; another need
-  // not wait for its next try.
-  const wake = (event: Event) => {
-    const fresh = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted
-    if (fresh || document.visibilityState !== 'visible' || gone) return
-    if (wire?.readyState !== WebSocket.OPEN) return redial()
-    heartbeat.suspect(performance.now())
-    wire.send(PING)
+    this.#redial()
+    this.#ears.close(CUT, false)
   }
-  const WAKING = [
-    [globalThis, 'online'],
-    [globalThis, 'pageshow'],
-    [document, 'visibilitychange'],
-    [document, 'resume'],
-  ] as const
-  for (const [on, event] of WAKING) on.addEventListener(event, wake)
 
-  return {
-    send: say,
-    close: () => {
-      gone = true
-      clearInterval(beat)
-      for (const [on, event] of WAKING) on.removeEventListener(event, wake)
-      drop()
-    },
+  /**
+   * A phone that wakes up, or finds its network again: an open socket is asked whether it still is one; another need
+   * not wait for its next try.
+   */
+  readonly #wake = (event: Event): void => {
+    const fresh = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted
+    if (fresh || document.visibilityState !== 'visible' || this.#gone) return
+    if (!isOpen(this.#wire)) return this.#redial()
+    this.#heartbeat.suspect(performance.now())
+    this.#wire.send(PING)
   }
 }
+
+const isOpen = (wire: WebSocket | null): wire is WebSocket => wire?.readyState === WebSocket.OPEN
 
 function read(frame: string): Message[] | null {
   try {
