@@ -14,107 +14,153 @@ type OffPiece = Extract<Piece, { type: 'off' }>
 
 /** The pieces as actions, in an order in which each is legal: the opening first, the discard last. */
 export function routeOf(view: View, task: Task, ready: Ready, pieces: readonly Piece[]): Action[] {
-  const rules = rulesOf(view)
-  const own = new Set(ready.hand.filter(tile => isHeld(view, ready, tile)))
-  const free = new Set(ready.hand)
-  const taken = view.taken?.tile
-  let now: Ready = { hand: ownHand(view), melds: view.melds, actions: [], offs: 0 }
-
   const melds = pieces.filter(piece => piece.type === 'meld')
   const offs = pieces.filter(piece => piece.type === 'off')
   const spare = pieces.find(piece => piece.type === 'spare')!
-  const loop = loopOf(task, melds, offs, spare.pairs + spare.offs > 0)
+  const opening = melds.filter(piece => piece.opens)
+  const later = melds.filter(piece => !piece.opens)
 
-  /** The tile for a place: the one that must be used or its twin, if it fits. */
-  function pick(fill: Fill | null, from: ReadonlySet<Tile> = free): Tile {
-    const fits = (tile: Tile) =>
-      fill !== null && isPlainFill(fill)
-        ? !wild(tile, rules) && plain(tile, rules) === faceOfCell(cellOf(fill))
-        : wild(tile, rules)
-    const all = [...from].filter(tile => free.has(tile) && fits(tile))
-    const twin = (tile: Tile) => taken !== undefined && face(tile) === face(taken)
-    const tile = all.find(one => one === taken) ?? all.find(twin) ?? all[0]
-    free.delete(tile)
-    return tile
+  const route = new Route(view, task, ready, loopOf(task, melds, offs, spare.pairs + spare.offs > 0))
+  const early = task.need > 0 ? route.open(opening, spare.pairs) : 0
+  route.prepare(ready.actions)
+  opening.forEach((piece, i) => route.lengthen(piece, i))
+  route.lay(later, route.okeyPairs(spare.pairs - early), false)
+  for (const piece of offs) route.layOff(piece)
+  for (let i = 0; i < spare.offs; i++) route.layOffOkey()
+  return route.end()
+}
+
+/** A turn on its way: what has been done so far, and which tiles are still to be used. */
+class Route {
+  readonly #view: View
+  readonly #task: Task
+  readonly #rules: MeldRules
+  /** The piece through which the okey that must be used goes round. */
+  readonly #loop: Piece | null
+  /** What has been held all along: with an okey from the table nobody can open. */
+  readonly #own: ReadonlySet<Tile>
+  readonly #free: Set<Tile>
+  /** How many melds the opening brought: those that the preparations make come after them. */
+  #shift = 0
+  #now: Ready
+
+  constructor(view: View, task: Task, ready: Ready, loop: Piece | null) {
+    this.#view = view
+    this.#task = task
+    this.#rules = rulesOf(view)
+    this.#loop = loop
+    this.#own = new Set(ready.hand.filter(tile => isHeld(view, ready, tile)))
+    this.#free = new Set(ready.hand)
+    this.#now = { hand: ownHand(view), melds: view.melds, actions: [], offs: 0 }
   }
 
-  /** Tiles for these places; in the loop's first plain place the okey that must be used, for now. */
-  function pickAll(fills: readonly Fill[], looped: boolean, from: ReadonlySet<Tile> = free) {
-    const tiles = fills.map(fill => pick(fill, from))
-    if (!looped) return { tiles, hold: null }
-    const at = fills.findIndex(isPlainFill)
-    const hold = tiles[at]
-    tiles[at] = pick(null, from)
-    return { tiles, hold }
+  /** What is held beyond the melds may open as well, okeys in pairs: says how many of these pairs did. */
+  open(opening: readonly MeldPiece[], pairs: number): number {
+    const held = [...this.#free].filter(tile => this.#own.has(tile) && wild(tile, this.#rules)).length
+    const spent = opening.flatMap(({ fills }) => fills).filter(fill => !isPlainFill(fill) && !isBackFill(fill)).length
+    const early = this.#task.series ? 0 : Math.min(pairs, (held - spent) >> 1)
+    this.lay(opening, this.okeyPairs(early, this.#own), true)
+    this.#shift = this.#now.melds.length - this.#view.melds.length
+    return early
   }
 
-  /** The tile takes its place back, and the okey is free again. */
-  function fetch(hold: Tile | null, meld: number): void {
-    if (hold === null) return
-    now = swapping(now, hold, meld, rules)
-    free.add(now.hand[now.hand.length - 1])
+  prepare(actions: readonly Action[]): void {
+    for (const action of actions) this.#now = again(this.#now, action, meld => this.#onTable(meld), this.#rules)
   }
 
-  function lay(list: readonly MeldPiece[], more: readonly Laid[], opens: boolean): void {
-    const base = now.melds.length
-    const from = opens ? own : free
+  /** What the i-th meld of the opening has beyond the part that opened. */
+  lengthen({ kind, fills }: MeldPiece, i: number): void {
+    const meld = this.#view.melds.length + i
+    const part = openingPart(kind, fills, this.#task.series)
+    const start = fills.indexOf(part[0])
+    for (const fill of fills.slice(0, start).reverse()) this.#off(this.#pick(fill), meld, 'low')
+    for (const fill of fills.slice(start + part.length)) this.#off(this.#pick(fill), meld, 'high')
+  }
+
+  lay(list: readonly MeldPiece[], more: readonly Laid[], opens: boolean): void {
+    const now = this.#now
+    const from = opens ? this.#own : this.#free
     const rows = list.map(piece => {
-      const fills = opens ? openingPart(piece.kind, piece.fills, task.series) : piece.fills
-      return { kind: piece.kind, ...pickAll(fills, piece === loop, from) }
+      const fills = opens ? openingPart(piece.kind, piece.fills, this.#task.series) : piece.fills
+      return { kind: piece.kind, ...this.#pickAll(fills, piece === this.#loop, from) }
     })
     const laid = [...rows.map(({ kind, tiles }): Laid => ({ kind, tiles })), ...more]
     if (!laid.length) return
     const used = new Set(laid.flatMap(({ tiles }) => tiles))
-    now = {
+    this.#now = {
       hand: now.hand.filter(tile => !used.has(tile)),
-      melds: [...now.melds, ...laid.map(one => readLaid(one, view.viewer!, rules)!)],
+      melds: [...now.melds, ...laid.map(one => readLaid(one, this.#view.viewer!, this.#rules)!)],
       actions: [...now.actions, { type: 'lay', melds: laid }],
       offs: now.offs,
     }
-    rows.forEach(({ hold }, i) => fetch(hold, base + i))
+    rows.forEach(({ hold }, i) => this.#fetch(hold, now.melds.length + i))
   }
 
-  const off = (tile: Tile, meld: number, end: End) => (now = layingOff(now, tile, meld, end, rules))
-
-  /** So many pairs of okeys. */
-  const twins = (count: number, from: ReadonlySet<Tile> = free) =>
-    Array.from({ length: count }, (): Laid => ({ kind: 'pair', tiles: [pick(null, from), pick(null, from)] }))
-
-  const opening = melds.filter(piece => piece.opens)
-  const later = melds.filter(piece => !piece.opens)
-  const base = view.melds.length
-  let pairs = spare.pairs
-  if (task.need > 0) {
-    // What is held beyond the melds may open as well: okeys in pairs.
-    const held = [...free].filter(tile => own.has(tile) && wild(tile, rules)).length
-    const spent = opening.flatMap(({ fills }) => fills).filter(fill => !isPlainFill(fill) && !isBackFill(fill)).length
-    const early = task.series ? 0 : Math.min(pairs, (held - spent) >> 1)
-    pairs -= early
-    lay(opening, twins(early, own), true)
+  okeyPairs(count: number, from: ReadonlySet<Tile> = this.#free): Laid[] {
+    return Array.from({ length: count }, () => ({
+      kind: 'pair',
+      tiles: [this.#pick(null, from), this.#pick(null, from)],
+    }))
   }
-  const shift = now.melds.length - base
-  const onTable = (meld: number) => (meld < base ? meld : meld + shift)
-  for (const action of ready.actions) now = again(now, action, onTable, rules)
-  opening.forEach((piece, i) => {
-    const part = openingPart(piece.kind, piece.fills, task.series)
-    const start = piece.fills.indexOf(part[0])
-    for (const fill of piece.fills.slice(0, start).reverse()) off(pick(fill), base + i, 'low')
-    for (const fill of piece.fills.slice(start + part.length)) off(pick(fill), base + i, 'high')
-  })
-  lay(later, twins(pairs), false)
-  for (const piece of offs) {
-    const meld = onTable(piece.meld)
-    const { tiles, hold } = pickAll(piece.fills, piece === loop)
-    for (const tile of tiles) off(tile, meld, piece.end)
-    fetch(hold, meld)
+
+  layOff(piece: OffPiece): void {
+    const meld = this.#onTable(piece.meld)
+    const { tiles, hold } = this.#pickAll(piece.fills, piece === this.#loop)
+    for (const tile of tiles) this.#off(tile, meld, piece.end)
+    this.#fetch(hold, meld)
   }
-  for (let i = 0; i < spare.offs; i++) {
-    const tile = pick(null)
-    const ends = now.melds.map(meld => endsFor(meld, tile, rules, view.options.rearrange))
+
+  /** An okey that no piece has a place for, wherever one takes it. */
+  layOffOkey(): void {
+    const tile = this.#pick(null)
+    const ends = this.#now.melds.map(meld => endsFor(meld, tile, this.#rules, this.#view.options.rearrange))
     const meld = ends.findIndex(list => list.length > 0)
-    off(tile, meld, ends[meld][0])
+    this.#off(tile, meld, ends[meld][0])
   }
-  return [...now.actions, { type: 'discard', tile: now.hand[0] }]
+
+  end(): Action[] {
+    return [...this.#now.actions, { type: 'discard', tile: this.#now.hand[0] }]
+  }
+
+  #onTable(meld: number): number {
+    return meld < this.#view.melds.length ? meld : meld + this.#shift
+  }
+
+  /** The tile for a place, null for an okey: the one that must be used or its twin, if it fits. */
+  #pick(fill: Fill | null, from: ReadonlySet<Tile> = this.#free): Tile {
+    const rules = this.#rules
+    const taken = this.#view.taken?.tile
+    const fits = (tile: Tile) =>
+      fill !== null && isPlainFill(fill)
+        ? !wild(tile, rules) && plain(tile, rules) === faceOfCell(cellOf(fill))
+        : wild(tile, rules)
+    const all = [...from].filter(tile => this.#free.has(tile) && fits(tile))
+    const twin = (tile: Tile) => taken !== undefined && face(tile) === face(taken)
+    const tile = all.find(one => one === taken) ?? all.find(twin) ?? all[0]
+    this.#free.delete(tile)
+    return tile
+  }
+
+  /** Tiles for these places; in the loop's first plain place the okey that must be used, for now. */
+  #pickAll(fills: readonly Fill[], looped: boolean, from: ReadonlySet<Tile> = this.#free) {
+    const tiles = fills.map(fill => this.#pick(fill, from))
+    if (!looped) return { tiles, hold: null }
+    const at = fills.findIndex(isPlainFill)
+    const hold = tiles[at]
+    tiles[at] = this.#pick(null, from)
+    return { tiles, hold }
+  }
+
+  /** The tile takes its place back, and the okey is free again. */
+  #fetch(hold: Tile | null, meld: number): void {
+    if (hold === null) return
+    this.#now = swapping(this.#now, hold, meld, this.#rules)
+    this.#free.add(this.#now.hand[this.#now.hand.length - 1])
+  }
+
+  #off(tile: Tile, meld: number, end: End): void {
+    this.#now = layingOff(this.#now, tile, meld, end, this.#rules)
+  }
 }
 
 function again(now: Ready, action: Action, onTable: (meld: number) => number, rules: MeldRules): Ready {
