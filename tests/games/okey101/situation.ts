@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Seat } from '../../../src/games/game.ts'
+import type { Laid } from '../../../src/games/okey101/action.ts'
 import { start } from '../../../src/games/okey101/deal.ts'
-import { options } from '../../../src/games/okey101/options.ts'
+import { options, type Options } from '../../../src/games/okey101/options.ts'
 import { face, readLaid, rulesOf, wild } from '../../../src/games/okey101/rules/melds.ts'
 import type { Opening, State, TableMeld, Tile } from '../../../src/games/okey101/types.ts'
-import { plainFace } from '../../../src/rummy/meld.ts'
+import { plainFace, type MeldRules } from '../../../src/rummy/meld.ts'
 import { FJ, colourOf, makeFace, makeTiles, nextFace, numberOf } from '../../../src/rummy/tiles.ts'
 import { pick as one, shuffled } from '../../support/random.ts'
 
@@ -43,63 +44,10 @@ type Size = { melds: number; hand: number }
 /** A table of few melds, unless more are asked for, and a rack that mostly has to do with them. */
 export function situation(random: Random, plainly: boolean, { melds: many, hand: most }: Size = SMALL): State {
   const rules = houseRules(random, plainly)
-  const tiles = shuffled(106, random)
-  const indicator = tiles.find(tile => face(tile) !== FJ)!
-  const okey = nextFace(face(indicator))
-  const table = { options: rules, okey }
-  const meldRules = rulesOf(table)
-  const free = new Set(tiles.filter(tile => tile !== indicator))
-  const grab = (fits: (tile: Tile) => boolean): Tile | undefined => {
-    const tile = [...free].find(fits)
-    if (tile !== undefined) free.delete(tile)
-    return tile
-  }
-  const as = (tile: Tile) => plainFace(face(tile), meldRules)
-  const okeyOr = (wanted: number) =>
-    (random() < 0.15 ? grab(tile => wild(tile, meldRules)) : undefined) ??
-    grab(tile => !wild(tile, meldRules) && as(tile) === wanted)
-
-  const melds: TableMeld[] = []
-  for (let i = below(many + 1, random); i > 0; i--) {
-    const colour = below(4, random)
-    const number = 1 + below(13, random)
-    const kind = one(['run', 'run', 'set', 'pair'] as const, random)
-    const length = random() < 0.1 ? 12 : 3 + below(3, random)
-    const cells =
-      kind === 'run'
-        ? Array.from({ length }, (_, k) => makeFace(colour, ((number + k - 1) % 13) + 1))
-        : kind === 'set'
-          ? shuffled(4, random)
-              .slice(0, 3 + below(2, random))
-              .map(c => makeFace(c, number))
-          : [makeFace(colour, number), makeFace(colour, number)]
-    const row = cells.map(okeyOr)
-    if (row.includes(undefined)) continue
-    const meld = readLaid({ kind, tiles: row as Tile[] }, 1, meldRules)
-    if (meld) melds.push(meld)
-  }
-
-  // Tiles beside the melds, in each other's company, okeys, and a few at random.
-  const hand: Tile[] = []
-  const near = (tile: Tile) => {
-    const wanted = as(tile)
-    const step = one([-2, -1, 1, 2], random)
-    if (random() < 0.3) return makeFace(below(4, random), numberOf(wanted))
-    return random() < 0.25 ? wanted : makeFace(colourOf(wanted), ((numberOf(wanted) + step + 12) % 13) + 1)
-  }
-  const known = () => [...melds.flatMap(meld => meld.tiles.map(({ tile }) => tile)), ...hand]
+  const heap = new Heap(random, rules)
+  const melds = meldsFrom(heap, below(many + 1, random), random)
   const size = 2 + below(plainly ? most : most - 1, random)
-  while (hand.length < size) {
-    const friends = known().filter(tile => !wild(tile, meldRules))
-    const luck = random()
-    const tile =
-      luck < 0.12
-        ? grab(other => wild(other, meldRules))
-        : friends.length && luck < 0.93
-          ? grab(other => !wild(other, meldRules) && as(other) === near(one(friends, random)))
-          : grab(() => true)
-    if (tile !== undefined) hand.push(tile)
-  }
+  const hand = handFrom(heap, melds, size, random)
 
   const opening = (): Opening | null => {
     const how = one(['series', 'pairs', null] as const, random)
@@ -114,15 +62,101 @@ export function situation(random: Random, plainly: boolean, { melds: many, hand:
     stage: 'play',
     hand: 1,
     turn: 0,
-    indicator,
-    okey,
+    indicator: heap.indicator,
+    okey: heap.okey,
     melds,
     opened,
     declared: [declared, false],
     taken: takes ? { tile: one(hand, random), from: 1 as Seat, opened: opened[0] !== null, keep: declared } : null,
-    hands: [hand, [grab(() => true)!, grab(() => true)!]],
+    hands: [hand, [heap.grab(() => true)!, heap.grab(() => true)!]],
     stock: [],
   }
+}
+
+/** All tiles but the indicator, to be taken from. */
+class Heap {
+  readonly indicator: Tile
+  readonly okey: number
+  readonly #rules: MeldRules
+  readonly #free: Set<Tile>
+
+  constructor(random: Random, options: Options) {
+    const tiles = shuffled(106, random)
+    this.indicator = tiles.find(tile => face(tile) !== FJ)!
+    this.okey = nextFace(face(this.indicator))
+    this.#rules = rulesOf({ options, okey: this.okey })
+    this.#free = new Set(tiles.filter(tile => tile !== this.indicator))
+  }
+
+  grab(fits: (tile: Tile) => boolean): Tile | undefined {
+    const tile = [...this.#free].find(fits)
+    if (tile !== undefined) this.#free.delete(tile)
+    return tile
+  }
+
+  isWild(tile: Tile): boolean {
+    return wild(tile, this.#rules)
+  }
+
+  /** What a tile stands for. */
+  as(tile: Tile): number {
+    return plainFace(face(tile), this.#rules)
+  }
+
+  meld(kind: Laid['kind'], tiles: Tile[]): TableMeld | null {
+    return readLaid({ kind, tiles }, 1, this.#rules)
+  }
+}
+
+/** A meld for each of so many tries, an okey here and there in it; some fail for want of a tile. */
+function meldsFrom(heap: Heap, tries: number, random: Random): TableMeld[] {
+  const okeyOr = (wanted: number) =>
+    (random() < 0.15 ? heap.grab(tile => heap.isWild(tile)) : undefined) ??
+    heap.grab(tile => !heap.isWild(tile) && heap.as(tile) === wanted)
+  const melds: TableMeld[] = []
+  for (let i = tries; i > 0; i--) {
+    const colour = below(4, random)
+    const number = 1 + below(13, random)
+    const kind = one(['run', 'run', 'set', 'pair'] as const, random)
+    const length = random() < 0.1 ? 12 : 3 + below(3, random)
+    const cells =
+      kind === 'run'
+        ? Array.from({ length }, (_, k) => makeFace(colour, ((number + k - 1) % 13) + 1))
+        : kind === 'set'
+          ? shuffled(4, random)
+              .slice(0, 3 + below(2, random))
+              .map(c => makeFace(c, number))
+          : [makeFace(colour, number), makeFace(colour, number)]
+    const row = cells.map(okeyOr)
+    if (row.includes(undefined)) continue
+    const meld = heap.meld(kind, row as Tile[])
+    if (meld) melds.push(meld)
+  }
+  return melds
+}
+
+/** Tiles beside the melds, in each other's company, okeys, and a few at random. */
+function handFrom(heap: Heap, melds: readonly TableMeld[], size: number, random: Random): Tile[] {
+  const hand: Tile[] = []
+  const near = (tile: Tile) => {
+    const wanted = heap.as(tile)
+    const step = one([-2, -1, 1, 2], random)
+    if (random() < 0.3) return makeFace(below(4, random), numberOf(wanted))
+    return random() < 0.25 ? wanted : makeFace(colourOf(wanted), ((numberOf(wanted) + step + 12) % 13) + 1)
+  }
+  const known = () => [...melds.flatMap(meld => meld.tiles.map(({ tile }) => tile)), ...hand]
+  while (hand.length < size) {
+    const friends = known().filter(tile => !heap.isWild(tile))
+    const luck = random()
+    const tile =
+      luck < 0.12
+        ? heap.grab(other => heap.isWild(other))
+        : friends.length && luck < 0.93
+          ? heap.grab(other => !heap.isWild(other) && heap.as(other) === near(one(friends, random)))
+          : heap.grab(() => true)
+    if (tile !== undefined) hand.push(tile)
+  }
+  return hand
 }
 
 export function shown(state: State): string {

@@ -147,60 +147,71 @@ export class Schedule {
   }
 
   /** Any message, sensible or not: about seats as often as in the game. */
-  private message({ peer, tokens }: Person): Up {
+  private message(person: Person): Up {
+    const { peer } = person
     const { random, room } = this
     const { match, meta } = room.table
     const seat = pick(SEATS, random)
     const own = seatOf(meta.seats, peer.session.who)
     // Up and down again, perhaps in one's own turn.
     if (match && random() < 0.15) {
-      if (peer.seat !== null && toy.turn(match.state as never).includes(peer.seat)) return { type: 'leave' }
+      if (this.toPlay(peer) !== null) return { type: 'leave' }
       if (own !== null && peer.seat === null) return { type: 'sit', seat: own }
     }
     const idle = meta.phase === 'lobby' || meta.phase === 'between'
     const dice = random()
     if (dice < (idle ? 0.5 : 0.05)) return { type: 'ready', seal: pick([undefined, 'c'.repeat(64)], random) }
     if (meta.phase === 'dealing' && dice < 0.3) return { type: 'open', hand: meta.round.hand, salt: 'c'.repeat(32) }
-    if (dice < 0.55) {
-      const mine = match && peer.seat !== null && toy.turn(match.state as never).includes(peer.seat)
-      const sensible = mine ? toy.moves(match.view(peer.seat) as never) : []
-      const action =
-        sensible.length && random() < 0.8
-          ? pick(sensible, random)
-          : pick([{ type: 'take' }, { type: 'discard', card: 5 }, 7, null], random)
-      return {
-        type: 'act',
-        n: peer.n + pick([1, 1, 1, 0, 2], random),
-        rev: Math.max(0, peer.rev - pick([0, 0, 0, 1], random)),
-        action,
-      }
-    }
-    const rare: Up[] = [
-      { type: 'options', table: { hold: pick([0, 300, 5], random) }, game: { hands: pick([2, 4, 77], random) } },
-      { type: 'options', seats: pick([2, 3, 4] as const, random) },
-      { type: 'chat', text: 'x' },
-      { type: 'name', name: 'N', lang: 'vi' },
-    ]
+    if (dice < 0.55) return this.act(peer)
     // Half of them such that something comes of it.
+    if (random() < 0.5) return pick(this.apt(peer, seat), random)
+    return pick(random() < 0.9 ? this.aboutSeats(person, seat) : this.rare(), random)
+  }
+
+  /** The seat they play from, if it is their turn. */
+  private toPlay({ seat }: Peer): Seat | null {
+    const { match } = this.room.table
+    return match && seat !== null && toy.turn(match.state as never).includes(seat) ? seat : null
+  }
+
+  private act(peer: Peer): Up {
+    const { random, room } = this
+    const seat = this.toPlay(peer)
+    const sensible = seat === null ? [] : toy.moves(room.table.match!.view(seat) as never)
+    const action =
+      sensible.length && random() < 0.8
+        ? pick(sensible, random)
+        : pick([{ type: 'take' }, { type: 'discard', card: 5 }, 7, null], random)
+    return {
+      type: 'act',
+      n: peer.n + pick([1, 1, 1, 0, 2], random),
+      rev: Math.max(0, peer.rev - pick([0, 0, 0, 1], random)),
+      action,
+    }
+  }
+
+  private apt(peer: Peer, seat: Seat): Up[] {
+    const { meta } = this.room.table
     const of = (test: (kind: string) => boolean) =>
       pick(
         [...meta.seats.entries()].flatMap(([i, { kind }]) => (test(kind) ? [i as Seat] : [])),
-        random,
+        this.random,
       ) ?? seat
     const free = of(kind => kind === 'bot' || kind === 'empty')
     const people = of(kind => kind === 'person' || kind === 'coming')
-    const apt: Up[] =
-      meta.phase === 'over'
-        ? [{ type: 'again' }, { type: 'leave' }, { type: 'sit', seat: free }]
-        : peer.seat !== null && peer.seat === meta.host
-          ? [
-              { type: 'remove', seat: people },
-              { type: 'admit', id: meta.removed.at(-1)?.id ?? 1 },
-              { type: 'bot', seat: of(kind => kind === 'empty'), level: 1 },
-            ]
-          : [{ type: 'sit', seat: free }, { type: 'sit', seat: free }, { type: 'leave' }]
-    if (random() < 0.5) return pick(apt, random)
-    const seats: Up[] = [
+    if (meta.phase === 'over') return [{ type: 'again' }, { type: 'leave' }, { type: 'sit', seat: free }]
+    if (peer.seat === null || peer.seat !== meta.host)
+      return [{ type: 'sit', seat: free }, { type: 'sit', seat: free }, { type: 'leave' }]
+    return [
+      { type: 'remove', seat: people },
+      { type: 'admit', id: meta.removed.at(-1)?.id ?? 1 },
+      { type: 'bot', seat: of(kind => kind === 'empty'), level: 1 },
+    ]
+  }
+
+  private aboutSeats({ peer, tokens }: Person, seat: Seat): Up[] {
+    const { random, room } = this
+    return [
       { type: 'sit', seat },
       { type: 'sit', seat },
       { type: 'leave' },
@@ -208,7 +219,7 @@ export class Schedule {
       { type: 'bot', seat, level: pick([0, 1, 2, 3, 4] as const, random) },
       { type: 'bot', seat, level: 2 },
       { type: 'remove', seat },
-      { type: 'admit', id: pick([1, ...meta.removed.map(({ id }) => id)], random) },
+      { type: 'admit', id: pick([1, ...room.table.meta.removed.map(({ id }) => id)], random) },
       { type: 'again' },
       {
         type: 'hello',
@@ -220,7 +231,16 @@ export class Schedule {
         eyes: pick([undefined, null, ...SEATS], random),
       },
     ]
-    return random() < 0.9 ? pick(seats, random) : pick(rare, random)
+  }
+
+  private rare(): Up[] {
+    const { random } = this
+    return [
+      { type: 'options', table: { hold: pick([0, 300, 5], random) }, game: { hands: pick([2, 4, 77], random) } },
+      { type: 'options', seats: pick([2, 3, 4] as const, random) },
+      { type: 'chat', text: 'x' },
+      { type: 'name', name: 'N', lang: 'vi' },
+    ]
   }
 
   /** What must hold after each message, whatever anyone sends. */
