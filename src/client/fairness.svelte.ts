@@ -1,7 +1,7 @@
 import type { AnyRules, Outcome, Seat, Viewer } from '../games/game.ts'
 import type * as Hashing from '../table/dealEvidence.ts'
 import type { Heard, Shown, Verdict } from '../table/dealEvidence.ts'
-import { missing, shown, wording } from '../table/unhashed.ts'
+import { missing, shown, wording } from '../table/promised.ts'
 import { drawToken } from './drawToken.ts'
 import { fetchPart } from './fetchPart.ts'
 import type { Notebook } from './memory.ts'

@@ -2,7 +2,7 @@ import type { Say } from '../boards/board.ts'
 import { OPTION_GROUPS, type AnyFront, type AnyRules, type OptionGroup, type Pace } from '../games/game.ts'
 import { sayAny, sayIf } from '../messages/index.ts'
 import { fields, tableOptions, type Field } from '../table/options.ts'
-import { figure } from './signed.ts'
+import { figure } from './numbers.ts'
 
 export type Value = string | number | boolean
 

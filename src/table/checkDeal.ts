@@ -4,7 +4,7 @@ import type { Reveal } from './protocol.ts'
 import { walk } from './replay.ts'
 import { commit, saltsFit, withoutSalt } from './seal.ts'
 import { canonical, codeOf, digest, sight, type Heard, type Sight, type Verdict, type Wrong } from './dealEvidence.ts'
-import { missing, shown } from './unhashed.ts'
+import { missing, shown } from './promised.ts'
 
 /** after: the state in which the hand ended. */
 type Judged = Verdict & { after: unknown }

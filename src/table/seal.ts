@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Seat } from '../games/game.ts'
 import type { Seals } from './protocol.ts'
-import { wording, type Promised } from './unhashed.ts'
+import { wording, type Promised } from './promised.ts'
 
 // What is sealed before the first tile is dealt; orders and roots, which are checked once they are shown, are in deal.ts.
 

@@ -10,7 +10,10 @@ describe('what a device keeps', () => {
     [['src/messages/zh-hant/common.ts'], { game: '', lang: 'zh-hant', online: false }],
     [['src/boards/rummy/Rack.svelte', 'src/rummy/tiles.ts'], { game: '', lang: '', online: false }],
     [['src/boards/okey/manifest.ts', 'src/boards/remi/manifest.ts'], { game: '', lang: '', online: false }],
-    [['src/views/CircleView.svelte', 'src/components/circle/Mine.svelte'], { game: '', lang: '', online: true }],
+    [
+      ['src/views/CircleView.svelte', 'src/components/circle/MembershipSheet.svelte'],
+      { game: '', lang: '', online: true },
+    ],
     [[], { game: '', lang: '', online: false }],
   ])('%j', (modules, owner) => expect(ownerOf(modules, GAMES)).toEqual(owner))
 

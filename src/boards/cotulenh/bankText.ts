@@ -1,4 +1,4 @@
-import { tenths } from '../../components/signed.ts'
+import { tenths } from '../../components/numbers.ts'
 import type { Seat } from '../../games/game.ts'
 import type { Clock } from '../../table/protocol.ts'
 

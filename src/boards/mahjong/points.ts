@@ -1,4 +1,4 @@
-import { figure } from '../../components/signed.ts'
+import { figure } from '../../components/numbers.ts'
 import type { Options } from '../../games/mahjong/options.ts'
 import { FLOWER_WINS, RULES } from '../../games/mahjong/rules/fan.ts'
 import { scoreTransfer } from '../../games/mahjong/rules/payment.ts'

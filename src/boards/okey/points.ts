@@ -1,4 +1,4 @@
-import { figure, signed } from '../../components/signed.ts'
+import { figure, signed } from '../../components/numbers.ts'
 import type { Options } from '../../games/okey/options.ts'
 import { loss, WRONG_FINISH } from '../../games/okey/rules/payment.ts'
 import type { PointsRow, Say } from '../board.ts'

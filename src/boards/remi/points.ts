@@ -1,4 +1,4 @@
-import { figure, signed } from '../../components/signed.ts'
+import { figure, signed } from '../../components/numbers.ts'
 import type { Options } from '../../games/remi/options.ts'
 import { BASE, type Pattern } from '../../games/remi/rules/patterns.ts'
 import { ATU, plainBase } from '../../games/remi/rules/payment.ts'

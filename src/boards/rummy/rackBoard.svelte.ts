@@ -2,7 +2,7 @@ import { comfort } from '../../client/comfort.svelte.ts'
 import type { Grip } from '../../client/pointer.ts'
 import { Part } from '../later.svelte.ts'
 import { arranging } from './arrangements.ts'
-import { hands, isTile, numberOf, type Doings } from './hands.ts'
+import { rackGestures, isTile, numberOf, type Doings } from './rackGestures.ts'
 import { roomy, type Size } from './layout.ts'
 import { Rack } from './rack.svelte.ts'
 
@@ -68,7 +68,7 @@ export class RackBoard {
   /** The usual ways of a rack: draw to it, move tiles on it, put them down on the table. */
   fingers({ draw, ...doings }: Fingers): void {
     this.listen(root =>
-      hands(root, {
+      rackGestures(root, {
         ...doings,
         draw: (from, slot) => {
           this.want(slot)

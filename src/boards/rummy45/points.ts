@@ -1,4 +1,4 @@
-import { figure, signed } from '../../components/signed.ts'
+import { figure, signed } from '../../components/numbers.ts'
 import type { Options } from '../../games/rummy45/options.ts'
 import { meldRules } from '../../games/rummy45/rules/meldRules.ts'
 import { ATU } from '../../games/rummy45/rules/payment.ts'

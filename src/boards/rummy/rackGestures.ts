@@ -21,7 +21,10 @@ export type Doings = {
 }
 
 /** What fingers do at a table with a rack: draw to it, move tiles on it, put them down on the table. */
-export function hands(root: HTMLElement, { mine, drawing, acting, draw, move, put, toss, show }: Doings): () => void {
+export function rackGestures(
+  root: HTMLElement,
+  { mine, drawing, acting, draw, move, put, toss, show }: Doings,
+): () => void {
   const isSlot = (place: string) => place.startsWith('slot:')
   return pointer(root, {
     may: item => (isTile(item) ? mine() : drawing()),

@@ -32,7 +32,7 @@ const held = (board: Board, hand: readonly number[]): Board =>
  * follow: somebody else (a stand-in, another device) has arranged these tiles, and the screen shows it. A message by
  * itself tells the room that the player is here: none is sent for what a stand-in or the clock has brought about.
  */
-export function keeping({ table, screen, told, hand, touched, standIn, melds }: Standing): 'send' | 'follow' | null {
+export function keepInStep({ table, screen, told, hand, touched, standIn, melds }: Standing): 'send' | 'follow' | null {
   if (table !== null && text(table) === text(screen)) return null
   if (touched) return 'send'
   if (table === null) return standIn ? null : 'send'
