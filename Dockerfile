@@ -4,7 +4,7 @@ WORKDIR /masa
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-fund --no-audit
 COPY . .
-RUN node scripts/image.mjs /image
+RUN node scripts/containerImage.mjs /image
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 10001 masa && mkdir /state && chown masa /state

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { pieces } from './scripts/chunks.mjs'
-import { direct } from './scripts/direct.mjs'
+import { withoutFacades } from './scripts/facadeChunks.mjs'
 import { offline } from './scripts/offline.mjs'
 import { build } from './scripts/version.mjs'
 import { GAMES } from './src/games/index.ts'
@@ -65,7 +65,7 @@ export default defineConfig({
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
-  plugins: [svelte(), direct(), named, early, offline(build)],
+  plugins: [svelte(), withoutFacades(), named, early, offline(build)],
   // In one piece each, and as modules: the games are awaited where the room's worker reads its own.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {

@@ -8,7 +8,7 @@ import { guided, playOut } from '../tests/laws/play.ts'
 import { expectRoomForCalls, expectRoomForWords } from './support/length.ts'
 import { OwnRoom } from './support/ownRoom.ts'
 import { prepare, sit, fillBots } from './support/table.ts'
-import { Guest } from './support/wire.ts'
+import { Guest } from './support/guest.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

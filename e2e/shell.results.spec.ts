@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { played, prepare, start } from './support/table.ts'
-import { Guest } from './support/wire.ts'
+import { Guest } from './support/guest.ts'
 
 const finished = (baseURL: string) => played(baseURL, { game: 'mahjong', options: { rounds: 1 } })
 

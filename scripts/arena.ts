@@ -5,7 +5,7 @@ import { games } from '../src/games/all.ts'
 import type { Options } from '../src/games/cotulenh/options.ts'
 import { rulesOf } from '../src/games/cotulenh/rules/houseRules.ts'
 import { describe, levelOf, playDeals } from './playHand.ts'
-import { errorOf, mean } from './sample.ts'
+import { errorOf, mean } from './statistics.ts'
 
 /**
  * npm run arena -- <game> [--hands 400] [--seed 1] [--levels 2,1] [--preset classic] [--options '{"minFan":3}']
@@ -68,7 +68,7 @@ if (values.against && game.traits.openInformation) {
   process.exit(0)
 }
 if (values.against) {
-  const { against } = await import('./against.ts')
+  const { against } = await import('./opponentMatch.ts')
   against(game, values.against, { level: Number(values.levels ?? 3), deals: Number(values.deals), seed, options })
   process.exit(0)
 }

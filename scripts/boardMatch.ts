@@ -9,7 +9,7 @@ import { legalMoves, turnOf } from '../src/games/cotulenh/rules/legalTurns.ts'
 import { status } from '../src/games/cotulenh/rules/status.ts'
 import type { Position, Turn } from '../src/games/cotulenh/types.ts'
 import { seeded } from '../tests/support/random.ts'
-import { errorOf, mean } from './sample.ts'
+import { errorOf, mean } from './statistics.ts'
 
 /** Games with open information, by processor time or between levels: from varied openings, each played twice with the sides changed round. */
 

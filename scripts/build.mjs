@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compress } from './compress.mjs'
-import { keepingPrevious } from './previous.mjs'
+import { keepingPrevious } from './previousAssets.mjs'
 import { root, run } from './setup.mjs'
 import { SOURCES } from './version.mjs'
 

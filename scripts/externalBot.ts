@@ -3,7 +3,7 @@ import type { AnyGame, Level, Outcome } from '../src/games/game.ts'
 import { Player, seatedTable } from '../tests/live/player.ts'
 import { Server } from '../tests/live/server.ts'
 import { seeded } from '../tests/support/random.ts'
-import { errorOf, mean } from './sample.ts'
+import { errorOf, mean } from './statistics.ts'
 
 type Trial = { hands: number; level: Level; seed: number; options: Record<string, unknown> }
 /** Where the program sits; a client of ours is the host, and thinks as a bot of the same level as the others. */

@@ -1,7 +1,7 @@
 import { timed } from '../bench/measure.ts'
 import type { AnyGame, Outcome, Seat } from '../src/games/game.ts'
 import { seeded, shuffled } from '../tests/support/random.ts'
-import { mean, tellSoFar } from './sample.ts'
+import { mean, tellSoFar } from './statistics.ts'
 
 /** Whoever sits there: a level of ours, or somebody else's way to choose. It sees a view and nothing else. */
 export type Player = (view: unknown, random: () => number) => unknown

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Seat } from '../../src/games/game.ts'
 import type { TableOptions } from '../../src/table/options.ts'
-import { Guest } from './wire.ts'
+import { Guest } from './guest.ts'
 
 let serial = 0
 const roomName = (test: string): string => `e2e-${test}-${process.pid}-${++serial}-${Date.now() % 100_000}`

@@ -10,7 +10,7 @@ import { COMBINE, MOVE, stepKind } from '../../src/games/cotulenh/rules/step.ts'
 import type { Position } from '../../src/games/cotulenh/types.ts'
 import { seeded } from '../../tests/support/random.ts'
 import { opening, playOut, type Choose } from '../boardMatch.ts'
-import { errorOf, mean } from '../sample.ts'
+import { errorOf, mean } from '../statistics.ts'
 import { featuresOf, TERMS, vectorOf, weightsOf } from './features.ts'
 import { fit, lossOf, scaleOf, type Sample } from './regression.ts'
 

@@ -5,12 +5,12 @@ import type { Down, Reveal } from '../../src/table/protocol.ts'
 import { OPENING } from '../../party/table/round.ts'
 import type { Room } from '../party/room.ts'
 import { toy } from '../party/toy.ts'
-import { gathered, type Cheat, type Setting } from './gathered.ts'
+import { gatherJurors, type Cheat, type Setting } from './gatherJurors.ts'
 
 type Welcome = Extract<Down, { type: 'welcome' }>
 
 const cheated = async (cheat: Cheat, setting?: Setting) => {
-  const { room, jurors, watcher, start, finish } = gathered({ ...setting, cheat })
+  const { room, jurors, watcher, start, finish } = gatherJurors({ ...setting, cheat })
   await start()
   room.pass(OPENING)
   finish()
@@ -131,7 +131,7 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it shows one list of seals, hears the salts, and shows another', async () => {
-    const { room, jurors, start } = gathered()
+    const { room, jurors, start } = gatherJurors()
     const [a, b] = jurors
     b.keepSalt()
     await start()
@@ -160,7 +160,7 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it never shows the deal, and forgiven when it does so late', async () => {
-    const { room, jurors, watcher, start, finish } = gathered()
+    const { room, jurors, watcher, start, finish } = gatherJurors()
     const [a] = jurors
     a.peer.tamper = message => (message.type === 'revealed' ? null : message)
     await start()
@@ -189,11 +189,11 @@ describe('a server that cheats is found out', () => {
       ],
     ],
   ])('when it speaks of other hands to make its listeners forget this one: %s', async (_, noise) => {
-    const honest = gathered()
+    const honest = gatherJurors()
     await honest.start()
     honest.finish()
     for (const hand of [5, 1_000_000]) {
-      const { room, jurors, watcher, start, finish } = gathered({ fixed: [unshuffled] })
+      const { room, jurors, watcher, start, finish } = gatherJurors({ fixed: [unshuffled] })
       const everyone = [...jurors, watcher]
       // Its own story of the hand is true in itself, but is not what they were shown.
       const { hand: _, ...story } = structuredClone(honest.room.table.revealed!)
@@ -217,12 +217,12 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it tells the deal before the hand has ended, in the lobby or in its middle, and shows something else after', async () => {
-    const honest = gathered()
+    const honest = gatherJurors()
     await honest.start()
     honest.finish()
     const story = structuredClone(honest.room.table.revealed!)
     for (const when of ['lobby', 'middle'] as const) {
-      const { jurors, watcher, start, finish } = gathered({ fixed: [unshuffled] })
+      const { jurors, watcher, start, finish } = gatherJurors({ fixed: [unshuffled] })
       const everyone = [...jurors, watcher]
       const tell = () => everyone.forEach(({ peer }) => peer.heard({ type: 'revealed', ...structuredClone(story) }))
       if (when === 'lobby') tell()
@@ -235,7 +235,7 @@ describe('a server that cheats is found out', () => {
   })
 
   it('when it has a salt opened, makes its owner forget that, and promises the hand anew', async () => {
-    const { jurors, finish } = gathered({ people: 1 })
+    const { jurors, finish } = gatherJurors({ people: 1 })
     const [a] = jurors
     const { hand, commit: promised } = a.peer.last('welcome').deal
     const own = (await a.fairness.seal(0))!
@@ -249,7 +249,7 @@ describe('a server that cheats is found out', () => {
   })
 
   it('and still accused of showing nothing after it has shown the deal of another hand', async () => {
-    const { jurors, start, finish } = gathered()
+    const { jurors, start, finish } = gatherJurors()
     const [a] = jurors
     a.peer.tamper = message => (message.type === 'revealed' ? { ...message, hand: 2 } : message)
     await start()

@@ -3,12 +3,12 @@ import type { AnyGame } from '../../src/games/game.ts'
 import { games } from '../../src/games/all.ts'
 import { OPENING } from '../../party/table/round.ts'
 import { factsOf } from '../laws/facts.ts'
-import { FAST, gathered } from './gathered.ts'
+import { FAST, gatherJurors } from './gatherJurors.ts'
 import { Juror } from './juror.ts'
 
 describe('an honest deal', () => {
   it('is found honest by everyone, with the same code, hand after hand', async () => {
-    const { room, jurors, watcher, start, finish } = gathered()
+    const { room, jurors, watcher, start, finish } = gatherJurors()
     const codes = new Set<string>()
     for (const hand of [1, 2]) {
       await start()
@@ -29,7 +29,7 @@ describe('an honest deal', () => {
   })
 
   it('says whose chance is not in it', async () => {
-    const { room, jurors, watcher, start, finish } = gathered()
+    const { room, jurors, watcher, start, finish } = gatherJurors()
     const [a, b] = jurors
     b.keepSalt()
     await start()
@@ -44,7 +44,7 @@ describe('an honest deal', () => {
   it.each(Object.values(games as Record<string, AnyGame>).map(game => [game.id, game] as const))(
     'of %s is found honest through lost lines, restarts and late guests',
     async (id, game) => {
-      const { room, jurors, watcher, start, finish } = gathered({
+      const { room, jurors, watcher, start, finish } = gatherJurors({
         game,
         rules: (await factsOf(id)).short,
         people: 1,
@@ -84,7 +84,7 @@ describe('an honest deal', () => {
   )
 
   it('is remembered through a page that is loaded anew', async () => {
-    const { room, jurors, finish } = gathered()
+    const { room, jurors, finish } = gatherJurors()
     let page = ''
     const notebook = { read: () => page || null, write: (text: string) => void (page = text) }
     const first = new Juror(room, notebook)

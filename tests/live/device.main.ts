@@ -5,13 +5,13 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { WebSocketServer } from 'ws'
 import { DeviceRoom, type Line } from '../../party/platform/device.ts'
-import { Shelves } from '../party/platform/shelf.ts'
+import { MemoryStore } from '../party/platform/memoryStore.ts'
 
 const [state, port, ...vars] = process.argv.slice(2)
 
 type Written = { rows?: Record<string, unknown>; wake?: number | null; cleared?: true }
 
-class Files extends Shelves {
+class Files extends MemoryStore {
   override async claim(room: string) {
     const file = join(state, `${room}.jsonl`)
     const shelf = await super.claim(room)

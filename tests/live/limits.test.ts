@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { CLOSE, LIMITS, PROTOCOL } from '../../src/table/protocol.ts'
 import { games } from '../../src/games/all.ts'
 import { Client, newRoom } from './client.ts'
-import { blocks, curls, run } from './manual.ts'
+import { blocks, curls, run } from './codeBlocks.ts'
 import { running } from './running.ts'
 
 const server = await running(['TRUST_PROXY=x-forwarded-for'])

@@ -7,17 +7,17 @@ import type { Settings } from '../../party/gate.ts'
 import { monotonicNow } from '../../party/monotonicTime.ts'
 import { games } from '../../src/games/all.ts'
 import { LIMITS, ROOM_ID } from '../../src/table/protocol.ts'
-import { False } from './platform.ts'
+import { FakePlatform } from './platform.ts'
 
 let address = 0
 /** What was asked of rooms. */
 let asked: Parameters<Ask>[] = []
-const rooms = new Map<string, False>()
+const rooms = new Map<string, FakePlatform>()
 const ask: Ask = async (...words) => {
   asked.push(words)
   const [room, command, known] = words
   if (known && !rooms.has(room)) return Response.json({ why: 'noRoom' }, { status: 404 })
-  const platform = rooms.get(room) ?? (await new False().start())
+  const platform = rooms.get(room) ?? (await new FakePlatform().start())
   rooms.set(room, platform)
   return platform.command(command)
 }

@@ -5,7 +5,7 @@ import { games } from '../../src/games/all.ts'
 import { over } from '../../src/table/patch.ts'
 import type { Up } from '../../src/table/protocol.ts'
 import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
-import { False, hello, last, playing, type Line } from './platform.ts'
+import { FakePlatform, hello, last, playing, type Line } from './platform.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 })
@@ -33,7 +33,7 @@ async function turn(line: Line): Promise<void> {
 }
 
 /** Two people at a table whose other seats are bots'. */
-function twoWithBots(platform: False) {
+function twoWithBots(platform: FakePlatform) {
   const [one, other] = [platform.connect(), platform.connect()]
   one.say(hello())
   one.say({ type: 'sit', seat: 0 })
@@ -45,7 +45,7 @@ function twoWithBots(platform: False) {
 
 describe('a full disk', () => {
   it('is said, stops the game without losing anything, and the game goes on when there is room again', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await turn(line)
     const token = tokenOf(line)
@@ -88,7 +88,7 @@ describe('a full disk', () => {
   })
 
   it('is told to everyone at every table, also to those who only look on, and until it is over', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     const watcher = platform.connect()
     watcher.say(hello())
@@ -112,7 +112,7 @@ describe('a full disk', () => {
   })
 
   it('moves nothing meanwhile, whoever comes or goes: nobody is shown what could be lost', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     const watcher = platform.connect()
     watcher.say(hello())
@@ -138,7 +138,7 @@ describe('a full disk', () => {
   })
 
   it('asks for no wake-up meanwhile, for that would have to be written', async () => {
-    const platform = new False()
+    const platform = new FakePlatform()
     platform.sleeps = true
     await platform.start()
     const [one, other] = twoWithBots(platform)
@@ -158,7 +158,7 @@ describe('a full disk', () => {
   })
 
   it('deals no hand meanwhile, though the last who was not ready has gone', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const [one, other] = twoWithBots(platform)
     one.say({ type: 'ready' })
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
@@ -173,7 +173,7 @@ describe('a full disk', () => {
   })
 
   it('keeps nobody from being told why a new table cannot be had', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform)
     platform.written = () => new Promise(() => {})
     platform.probe = () => Promise.reject(new Error('SQLITE_FULL'))
@@ -209,7 +209,7 @@ describe('a room that cannot be read', () => {
   ])(
     '%s says so, tells no more, and keeps what it has',
     async (_what, damage: (rows: Map<string, unknown>) => void) => {
-      const platform = await new False().start()
+      const platform = await new FakePlatform().start()
       playing(platform).drop()
       await vi.advanceTimersByTimeAsync(0)
       damage(platform.disk.rows)
@@ -232,7 +232,7 @@ describe('a room that cannot be read', () => {
 
 describe('a new version of the rules', () => {
   it('ends the running match, says so until the next begins, and keeps seats and finished hands', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     const token = tokenOf(line)
     line.drop()
@@ -256,7 +256,7 @@ describe('a new version of the rules', () => {
 
 describe('numbers', () => {
   it('far ahead are refused and forgotten, so that nobody locks their own seat', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await turn(line)
     line.say({ ...move(line, 1), n: Number.MAX_SAFE_INTEGER } as Up)
@@ -274,7 +274,7 @@ describe('numbers', () => {
   })
 
   it('of an act are in its own answer alone', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     line.say({ type: 'act', n: 1, rev: 0, action: {} })
     expect(last(line, 'no').n).toBe(1)
@@ -285,7 +285,7 @@ describe('numbers', () => {
   })
 
   it('in an address are numbers, or it is refused', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform)
     for (const bad of ['?match=x', '?hand=-1', '?hand=1e9', '?match=99999999999999999999', '?holding=0x1'])
       expect((await platform.get(bad)).status, bad).toBe(400)
@@ -296,7 +296,7 @@ describe('numbers', () => {
 
 describe('names', () => {
   it('are never alike at one table', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const lines = ['Ayşe', 'ayse', 'Аyşe', 'Mei', 'Mei'].map(name => {
       const line = platform.connect()
       line.say(hello({ name } as Partial<Up>))
@@ -309,7 +309,7 @@ describe('names', () => {
   })
 
   it('are not alike either when somebody leaves the seat and sits down again', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const come = (name: string) => {
       const line = platform.connect()
       line.say(hello({ name } as Partial<Up>))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Figures, figures } from '../../party/figures.ts'
 import { recent, report, type Facts } from '../../party/journal.ts'
-import { False, hello, last, playing } from './platform.ts'
+import { FakePlatform, hello, last, playing } from './platform.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 })
@@ -30,7 +30,7 @@ describe('the time it has been up', () => {
 
 describe('the log', () => {
   it('tells of a table, its hands and its end, and of nobody in it', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = platform.connect()
     line.say(hello({ make: { game: 'okey' }, name: 'Zeynep' } as never))
     line.say({ type: 'sit', seat: 0 })
@@ -87,7 +87,7 @@ describe('the log', () => {
 
 describe('the figures', () => {
   it('tell nothing of a hand that is being played: who answers in a call window is hidden', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = platform.connect()
     line.say(hello({ make: { game: 'mahjong' } } as never))
     line.say({ type: 'sit', seat: 0 })
@@ -113,7 +113,7 @@ describe('the figures', () => {
   })
 
   it('count steps, refusals and who is here', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const sockets = figures.sockets()
     const refused = counted('refusals_total{why="hostOnly"}')
     const line = playing(platform)

@@ -7,7 +7,7 @@ import { Disk } from './room.ts'
 import { platformOn } from './idlePlatform.ts'
 
 /** The platform under the room: what it gives and what it asks, with every failure at hand. */
-export class False {
+export class FakePlatform {
   readonly disk = new Disk()
   readonly id = crypto.randomUUID()
   /** Lines of the log that say what went wrong, and the others. */
@@ -112,7 +112,7 @@ export const hello = (more: Partial<Up> = {}): Up =>
   ({ type: 'hello', proto: PROTOCOL, name: 'A', lang: 'en', make: { game: 'okey' }, ...more }) as Up
 
 /** A person and three bots, and the first hand dealt. */
-export function playing(platform: False): Line {
+export function playing(platform: FakePlatform): Line {
   const line = platform.connect()
   line.say(hello())
   line.say({ type: 'sit', seat: 0 })

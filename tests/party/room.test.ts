@@ -6,7 +6,7 @@ import { CLOSE, LIMITS } from '../../src/table/protocol.ts'
 import { figures } from '../../party/figures.ts'
 import { storageHealth } from '../../party/storageHealth.ts'
 import { KEYS } from '../../party/table/store.ts'
-import { False, hello, last, playing } from './platform.ts'
+import { FakePlatform, hello, last, playing } from './platform.ts'
 
 const HOUR = 3_600_000
 
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('a room', () => {
   it('ends a day after its last socket, and not while anyone is there', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     expect(platform.alarm).toBe(Date.now() + LIMITS.expiryMs)
     await vi.advanceTimersByTimeAsync(24 * HOUR)
@@ -43,7 +43,7 @@ describe('a room', () => {
   })
 
   it('ends so too when somebody who was told to go keeps the line', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     const stale = platform.connect()
     stale.say(hello({ proto: 1 } as Partial<Up>))
@@ -58,7 +58,7 @@ describe('a room', () => {
   })
 
   it('does not keep a socket that says nothing, before there is a table and after', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const early = platform.connect()
     await vi.advanceTimersByTimeAsync(9_000)
     expect(early.closed).toBeNull()
@@ -74,7 +74,7 @@ describe('a room', () => {
   })
 
   it('counts the tokens that a seated player guesses, too', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const address = '192.0.2.211'
     const host = playing(platform)
     const line = platform.connect(address)
@@ -99,7 +99,7 @@ describe('a room', () => {
   })
 
   it('opens a seat to its token, however many wrong ones came from the same address', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const address = '192.0.2.212'
     const owner = platform.connect(address)
     owner.say(hello())
@@ -120,7 +120,7 @@ describe('a room', () => {
   })
 
   it('ends so too when the process went and came back in between', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform).drop()
     const gone = Date.now()
     await vi.advanceTimersByTimeAsync(23 * HOUR)
@@ -135,7 +135,7 @@ describe('a room', () => {
 
   it('has an alarm for the clocks of those who have gone, and for those whom a restart has cut off', async () => {
     for (const cutOff of [false, true]) {
-      const platform = await new False().start()
+      const platform = await new FakePlatform().start()
       const [first, second] = [platform.connect(), platform.connect()]
       first.say(hello({ make: { game: 'cotulenh' } } as Partial<Up>))
       second.say(hello({ make: undefined } as Partial<Up>))
@@ -171,7 +171,7 @@ describe('a room', () => {
     ['fails', () => Promise.reject(new Error('503'))],
     ['never answers', () => new Promise(() => {})],
   ])('plays on when the lobby %s', async (_how, lobby: () => Promise<unknown>) => {
-    const platform = new False()
+    const platform = new FakePlatform()
     platform.lobby = lobby
     const line = playing(await platform.start())
     expect(last(line, 'table')).toMatchObject({ phase: 'playing', tableOptions: { public: true } })
@@ -181,7 +181,7 @@ describe('a room', () => {
   })
 
   it('forgets what an error left half done, and goes on from disk with the same sockets', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(60_000)
     const before = structuredClone([...platform.disk.rows])
@@ -203,7 +203,7 @@ describe('a room', () => {
   })
 
   it('ends at once when its operator says so, and another may be made there, which ends in its own time', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(0)
     expect((await platform.command({ type: 'end' })).status).toBe(200)
@@ -221,7 +221,7 @@ describe('a room', () => {
   })
 
   it('drops whoever is at an address that was blocked, and nobody else', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const lines = ['192.0.2.1', '192.0.2.2', '192.0.2.1'].map(address => platform.connect(address))
     for (const line of lines) line.say(hello())
     await platform.command({ type: 'drop', address: '192.0.2.1' })
@@ -230,7 +230,7 @@ describe('a room', () => {
   })
 
   it('gives nobody a seat that an error kept from being stored', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform)
     const stranger = platform.connect()
     stranger.say(hello())
@@ -254,14 +254,14 @@ describe('what a room answers', () => {
   const NONE = [404, { why: 'noRoom' }]
   const KEY = 'k'.repeat(64)
   const circle = { id: 'aaaa-bbbb-cccc-dddd-eeee', key: KEY, name: 'Sunday', picture: 'tea', chairs: null }
-  const ofCircle = { ...make(), circle } as unknown as Parameters<False['command']>[0]
+  const ofCircle = { ...make(), circle } as unknown as Parameters<FakePlatform['command']>[0]
   const fail = () => {
     throw new Error('a fault')
   }
-  const logged = ({ logged }: False) => logged.map(each => JSON.parse(each) as { id: string; where: string })
+  const logged = ({ logged }: FakePlatform) => logged.map(each => JSON.parse(each) as { id: string; where: string })
 
   it('where there is no table, is that, and that alone', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     expect(platform.empty).toBe(true)
     expect(await said(platform.get(''))).toEqual(NONE)
     expect(await said(platform.get('?match=1'))).toEqual(NONE)
@@ -280,7 +280,7 @@ describe('what a room answers', () => {
   })
 
   it('where there is one, is what everybody may know of it', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     expect(platform.empty).toBe(false)
     expect(await said(platform.get(''))).toEqual([200, { game: 'okey', phase: 'playing', hands: 0 }])
@@ -296,7 +296,7 @@ describe('what a room answers', () => {
   })
 
   it('is a number in the log when it fails, and no more', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform)
     vi.spyOn(platform.disk, 'list').mockRejectedValueOnce(new Error('a fault'))
     vi.spyOn(platform.disk, 'get').mockRejectedValueOnce(new Error('a fault'))
@@ -306,18 +306,18 @@ describe('what a room answers', () => {
   })
 
   it('to a wish is the table, or why not', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     expect(await said(platform.command(make({ options: { hands: 'x' } })))).toEqual([400, { why: 'badOption' }])
-    const other = await new False().start()
+    const other = await new FakePlatform().start()
     const [status, state] = await said(other.command(make({ options: { hands: 2 } })))
     expect([status, state]).toMatchObject([200, { options: { hands: 2 }, seats: [{}, {}, {}, {}] }])
     expect(await said(other.command(make()))).toEqual([409, { why: 'taken' }])
-    const third = await new False().start()
+    const third = await new FakePlatform().start()
     vi.spyOn(third.disk, 'put').mockImplementationOnce(fail)
     const failed = await said(third.command(make()))
     expect(failed).toEqual([500, { why: 'internal', id: logged(third)[0].id }])
     storageHealth.failing = true
-    const fourth = await new False().start()
+    const fourth = await new FakePlatform().start()
     const full = said(fourth.command(make()))
     await vi.advanceTimersByTimeAsync(0)
     expect(await full).toEqual([503, { why: 'storage' }])
@@ -326,12 +326,12 @@ describe('what a room answers', () => {
   })
 
   it('to its circle is heard with the key alone, and not while nothing can be written', async () => {
-    const tell = (platform: False, key: string, type: 'end' | 'reveal') =>
+    const tell = (platform: FakePlatform, key: string, type: 'end' | 'reveal') =>
       said(platform.command({ type: 'circle', key, what: { type } }))
-    const own = await new False().start()
+    const own = await new FakePlatform().start()
     playing(own)
     expect(await tell(own, KEY, 'end')).toEqual([403, { why: 'notOurs' }])
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     await platform.command(ofCircle)
     // Asked for again, it is the same table.
     expect((await platform.command(ofCircle)).status).toBe(200)
@@ -349,7 +349,7 @@ describe('what a room answers', () => {
   })
 
   it('leaves a match that has ended to the circle, which wanted the table closed', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     await platform.command({
       ...ofCircle,
       wish: { game: 'cotulenh', bots: [{ seat: 1, level: 1 }] },
@@ -364,7 +364,7 @@ describe('what a room answers', () => {
   })
 
   it('is that it cannot be read, whoever asks, and those who have outlived it are told', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(0)
     const meta = platform.disk.rows.get('meta') as { seats: unknown }
@@ -385,7 +385,7 @@ describe('what a room answers', () => {
 
 describe('a wish for a table', () => {
   const ask = async (make: object) => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = platform.connect()
     line.say(hello({ make } as Partial<Up>))
     return { platform, line }
@@ -415,7 +415,7 @@ describe('a wish for a table', () => {
 
 describe('time in a room', () => {
   it('leaves the disk alone as long as all is well with it', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const probe = vi.fn(() => Promise.resolve())
     platform.probe = probe
     playing(platform)
@@ -424,7 +424,7 @@ describe('time in a room', () => {
   })
 
   it('goes on after a fault that befell nobody’s message', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const line = playing(platform)
     await vi.advanceTimersByTimeAsync(60_000)
     const { rev } = line.got.findLast(each => each.type === 'step') as { rev: number }
@@ -443,7 +443,7 @@ describe('time in a room', () => {
   })
 
   it('tells the operator of a table that has ended for want of people, and of one that came back', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     playing(platform).drop()
     expect(figures.open.has(platform.id)).toBe(false)
     await vi.advanceTimersByTimeAsync(0)

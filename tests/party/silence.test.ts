@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { False, hello, last, type Line } from './platform.ts'
+import { FakePlatform, hello, last, type Line } from './platform.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
 /** Two people at a table of Cờ Tư Lệnh, the first hand dealt; `awaited` is to move. */
-async function two(platform: False): Promise<{ lines: Line[]; awaited: number }> {
+async function two(platform: FakePlatform): Promise<{ lines: Line[]; awaited: number }> {
   const lines = [0, 1].map(seat => {
     const line = platform.connect()
     line.say(hello({ make: { game: 'cotulenh' } }))
@@ -23,7 +23,7 @@ const answer = (line: Line) => line.say({ type: 'heard', id: last(line, 'mark').
 
 describe('a line that goes silent', () => {
   it('is asked after a while and given up five seconds later, where pings reach the room', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const { lines } = await two(platform)
     const other = setInterval(() => lines[1].say({ type: 'ping', t: 0 }), 2000)
     lines[0].say({ type: 'ping', t: 0 })
@@ -42,7 +42,7 @@ describe('a line that goes silent', () => {
   })
 
   it('is none where a page in the background sleeps over its pings and answers when asked, or never sends any', async () => {
-    const platform = await new False().start()
+    const platform = await new FakePlatform().start()
     const { lines } = await two(platform)
     lines[0].say({ type: 'ping', t: 0 })
     for (let i = 0; i < 20; i++) {
@@ -53,7 +53,7 @@ describe('a line that goes silent', () => {
   })
 
   it('wakes a room that sleeps only while its owner is awaited', async () => {
-    const platform = new False()
+    const platform = new FakePlatform()
     platform.sleeps = true
     await platform.start()
     const end = platform.alarm

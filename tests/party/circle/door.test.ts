@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpenTable } from '../../../party/circle/state.ts'
 import { CIRCLE_LIMITS } from '../../../src/circle/constants.ts'
 import type { Entry } from '../../../src/circle/entry.ts'
-import { Small } from './small.ts'
+import { BareCircle } from './bareCircle.ts'
 
 const ok = [{ type: 'ok', n: 1 }]
 const no = (why: string) => [{ type: 'no', n: 1, why }]
@@ -29,13 +29,13 @@ const entry = (n: number, more: Partial<Entry> = {}): Entry => ({
 
 describe('the door of a circle', () => {
   it('answers a ping, and what was heard with nothing', () => {
-    const { say } = new Small('Ana').line('Ana')
+    const { say } = new BareCircle('Ana').line('Ana')
     expect(say({ type: 'ping', t: 42 })).toEqual([{ type: 'pong', t: 42 }])
     expect(say({ type: 'heard', id: 'x' })).toEqual([])
   })
 
   it('hears strangers of joining alone, and of a circle’s own affairs its owners', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const stranger = small.line('Eve')
     const bo = small.line('Bo')
     for (const type of ['link', 'renew', 'delete', 'endEvening', 'closeRound', 'onlyHere'] as const)
@@ -59,7 +59,7 @@ describe('the door of a circle', () => {
   })
 
   it('makes an owner of whoever has the owners’ secret, and of nobody before there is one', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const bo = small.line('Bo')
     const secret = 'f'.repeat(32)
     expect(bo.say({ type: 'own', secret })).toEqual(no('badSecret'))
@@ -71,7 +71,7 @@ describe('the door of a circle', () => {
   })
 
   it('changes what is said of a member, and leaves the rest', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const { say } = small.line('Bo')
     const me = () => [small.circle.state.members[1].name, small.circle.state.members[1].colour]
     expect(say({ type: 'profile', colour: 'teal' })).toEqual(ok)
@@ -84,7 +84,7 @@ describe('the door of a circle', () => {
   })
 
   it('changes what is said of the circle, and leaves the rest', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const { say } = small.line('Ana')
     const circle = () => {
       const { name, picture, call } = small.circle.state
@@ -101,7 +101,7 @@ describe('the door of a circle', () => {
   })
 
   it('pins a note in its writer’s name, and takes it down', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const { say } = small.line('Bo')
     expect(say({ type: 'note', at: 5, text: ' at mine ' })).toEqual(ok)
     expect(small.circle.state.note).toEqual({ at: 5, text: 'at mine', by: 2 })
@@ -110,7 +110,7 @@ describe('the door of a circle', () => {
   })
 
   it('names and unnames owners, and sends members away, but never the last owner nor one who owns', () => {
-    const small = new Small('Ana', 'Bo', 'Cem')
+    const small = new BareCircle('Ana', 'Bo', 'Cem')
     const { say } = small.line('Ana')
     for (const type of ['owner', 'remove'] as const)
       expect(say({ type, member: 9, on: true } as never)).toEqual(no('noMember'))
@@ -129,7 +129,7 @@ describe('the door of a circle', () => {
   })
 
   it('opens tables by the wish or the last rules, and so many at once; those that are over do not count', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const { session, say } = small.line('Ana')
     expect(say({ type: 'open', game: 'unheard' })).toEqual(no('noGame'))
     expect(say({ type: 'open', game: 'mahjong', seats: 3 })).toEqual(no('badOption'))
@@ -151,7 +151,7 @@ describe('the door of a circle', () => {
   })
 
   it('turns the pages of the ledger from its end, of one game or time where that is asked', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const { say } = small.line('Ana')
     const all = 2 * CIRCLE_LIMITS.page + 3
     for (let n = 1; n <= all; n++) small.circle.record(entry(n))
@@ -174,7 +174,7 @@ describe('the door of a circle', () => {
   })
 
   it('strikes a match out and back in, if there is one', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const { say } = small.line('Ana')
     small.circle.record(entry(1))
     expect(say({ type: 'strike', entry: 2, on: true })).toEqual(no('noEntry'))
@@ -185,7 +185,7 @@ describe('the door of a circle', () => {
   })
 
   it('counts for the standings what was asked for', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const [answer] = small.line('Ana').say({ type: 'standings', game: 'okey', season: '2026' })
     expect(answer).toMatchObject({ type: 'standings', n: 1, game: 'okey', season: '2026' })
     expect(small.line('Ana').say({ type: 'pastEvening', id: 1 })).toEqual(no('noEvening'))

@@ -5,13 +5,13 @@ import { CircleErrands } from '../../../party/circle/errands.ts'
 import { keyOf } from '../../../party/circle/key.ts'
 import type { Platform } from '../../../party/platform.ts'
 import { idlePlatform } from '../idlePlatform.ts'
-import { Small } from './small.ts'
+import { BareCircle } from './bareCircle.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 /** A circle whose tables answer when and what a test says. */
 function house(...names: string[]) {
-  const small = new Small(...names)
+  const small = new BareCircle(...names)
   const asked: { room: string; command: RoomCommand; answer: (status: number) => Promise<unknown>; lose: () => Promise<unknown> }[] = [] // prettier-ignore
   const runs: string[] = []
   const platform = {
@@ -33,7 +33,7 @@ function house(...names: string[]) {
     errands.pump(small.circle)
   })
   const pump = () => errands.pump(small.circle)
-  const open = (line: ReturnType<Small['line']>) => {
+  const open = (line: ReturnType<BareCircle['line']>) => {
     line.say({ type: 'open', game: 'okey', n: 7 })
     pump()
     return small.circle.state.tables.at(-1)!.room

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { follow, isSealed, placeOf } from '../../../party/circle/evening.ts'
 import type { Entry } from '../../../src/circle/entry.ts'
-import { Small } from './small.ts'
+import { BareCircle } from './bareCircle.ts'
 
 const NAMES = ['Ana', 'Bo', 'Cem', 'Dev', 'Eli', 'Fay', 'Gus', 'Hoa']
 const no = (why: string) => [{ type: 'no', n: 1, why }]
@@ -9,7 +9,7 @@ const ok = [{ type: 'ok', n: 1 }]
 
 /** Eight members, whose owner speaks; two tables of four a round. */
 function house() {
-  const small = new Small(...NAMES)
+  const small = new BareCircle(...NAMES)
   const ana = small.line('Ana')
   const wish = (more = {}) =>
     ana.say({ type: 'evening', game: 'okey', size: 4, people: [1, 2, 3, 4, 5, 6, 7, 8], rounds: 2, scoring: 'points', ...more } as never) // prettier-ignore

@@ -3,7 +3,7 @@ import { colourFor, nameRefused, opens } from '../../../party/circle/membership.
 import type { OpenTable } from '../../../party/circle/state.ts'
 import { CIRCLE_LIMITS, COLOURS, type Colour } from '../../../src/circle/constants.ts'
 import type { CircleDown } from '../../../src/circle/protocol.ts'
-import { Small } from './small.ts'
+import { BareCircle } from './bareCircle.ts'
 
 const ok = [{ type: 'ok', n: 1 }]
 const no = (why: string) => [{ type: 'no', n: 1, why }]
@@ -29,7 +29,7 @@ describe('a newcomer’s colour', () => {
 
 describe('what opens a seat in a circle', () => {
   it('is the owners’ secret, a link while it holds, a device that is known', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const { say } = small.line('Ana')
     const own = (secret: string) => opens(small.circle, { type: 'own', n: 1, secret })
     const move = (code: string, device: string) => opens(small.circle, { type: 'move', n: 1, code, token: device })
@@ -53,7 +53,7 @@ describe('what opens a seat in a circle', () => {
 
 describe('a name', () => {
   it('is refused where it stands for somebody: who is there, or has played', () => {
-    const small = new Small('Ana', 'Bo', 'Cem')
+    const small = new BareCircle('Ana', 'Bo', 'Cem')
     const refused = (name: string, own = -1) => nameRefused(small.circle, name, small.circle.state.members[own] ?? null)
     expect(refused('')).toBe('noName')
     expect(refused('Dev')).toBeNull()
@@ -80,7 +80,7 @@ describe('a name', () => {
 
 describe('a circle’s members', () => {
   it('are so many at most', () => {
-    const small = new Small('Ana')
+    const small = new BareCircle('Ana')
     const join = (n: number) => small.line('').say({ type: 'join', name: `P${n}`, token: token(n) })
     for (let n = 2; n <= CIRCLE_LIMITS.members; n++) expect(types(join(n))).toEqual(['joined', 'welcome'])
     expect(join(99)).toEqual(no('circleFull'))
@@ -89,7 +89,7 @@ describe('a circle’s members', () => {
   })
 
   it('who leave without having played make room, the first to go first; whoever played is kept', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const come = (n: number) => small.line('').say({ type: 'join', name: `P${n}`, token: token(n) })
     const go = (n: number) => {
       const line = small.line('')
@@ -112,7 +112,7 @@ describe('a circle’s members', () => {
   })
 
   it('who come back need a place, and their name', () => {
-    const small = new Small('Ana', 'Bo')
+    const small = new BareCircle('Ana', 'Bo')
     const ana = small.line('Ana')
     small.line('Bo').say({ type: 'leave', forget: false })
     const phone = small.line('')
@@ -135,7 +135,7 @@ describe('a circle’s members', () => {
 
 describe('a claim', () => {
   it('is of whoever is there rather than has left, and of these of the last; the same again is the same', () => {
-    const small = new Small('Ana', 'Bo', 'Cem')
+    const small = new BareCircle('Ana', 'Bo', 'Cem')
     const claim = (name: string, n: number) => {
       const line = small.line('')
       return { line, answer: line.say({ type: 'claim', name, token: token(n) }) }
@@ -156,7 +156,7 @@ describe('a claim', () => {
   })
 
   it('is judged by the member it is of and by owners, and is told to whoever waits', () => {
-    const small = new Small('Ana', 'Bo', 'Cem')
+    const small = new BareCircle('Ana', 'Bo', 'Cem')
     const [ana, bo, cem] = ['Ana', 'Bo', 'Cem'].map(name => small.line(name))
     const [phone, tablet] = [small.line(''), small.line('')]
     phone.say({ type: 'claim', name: 'Bo', token: token(1) })

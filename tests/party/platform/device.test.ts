@@ -3,7 +3,7 @@ import { DeviceRoom, type Line } from '../../../party/platform/device.ts'
 import type { Seat } from '../../../src/games/game.ts'
 import { CLOSE, LIMITS, messages, type Down, type Up } from '../../../src/table/protocol.ts'
 import { hello } from '../platform.ts'
-import { Shelves } from './shelf.ts'
+import { MemoryStore } from './memoryStore.ts'
 
 const ROOM = 'here-room'
 
@@ -41,11 +41,11 @@ class Page implements Line {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const open = (store: Shelves, ended = () => {}) => DeviceRoom.open(ROOM, store, ended)
+const open = (store: MemoryStore, ended = () => {}) => DeviceRoom.open(ROOM, store, ended)
 
 describe('a room on the device', () => {
   it('says nothing before it is on disk', async () => {
-    const store = new Shelves()
+    const store = new MemoryStore()
     let land = () => {}
     store.land = () => new Promise(done => (land = done))
     const page = new Page(await open(store))
@@ -64,7 +64,7 @@ describe('a room on the device', () => {
   })
 
   it('goes on where it stood when the page is opened again, a month later too', async () => {
-    const store = new Shelves()
+    const store = new MemoryStore()
     const page = new Page(await open(store))
     page.begin()
     await vi.advanceTimersByTimeAsync(5000)
@@ -90,7 +90,7 @@ describe('a room on the device', () => {
   })
 
   it('has one life: the window that opened it first is told, and writes nothing more', async () => {
-    const store = new Shelves()
+    const store = new MemoryStore()
     let ended = 0
     const first = new Page(await open(store, () => ended++))
     first.begin()
@@ -109,7 +109,7 @@ describe('a room on the device', () => {
   })
 
   it('ends with a write that fails, and the next life has all that was answered', async () => {
-    const store = new Shelves()
+    const store = new MemoryStore()
     // As a worker's own `close`, which refuses to be called as anybody else's method.
     const ended = vi.fn()
     const page = new Page(await open(store, ended))
@@ -131,7 +131,7 @@ describe('a room on the device', () => {
   })
 
   it('shows what was played to another window without taking the room from the first', async () => {
-    const store = new Shelves()
+    const store = new MemoryStore()
     const page = new Page(await open(store))
     page.begin()
     await settle()

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/all.ts'
 import { over } from '../../../src/table/patch.ts'
 import type { Clock, Down, Up } from '../../../src/table/protocol.ts'
 import { seeded } from '../../support/random.ts'
-import { False, hello, type Line } from '../platform.ts'
+import { FakePlatform, hello, type Line } from '../platform.ts'
 import { Room } from '../room.ts'
 import { toy } from '../toy.ts'
 
@@ -84,11 +84,11 @@ class Slow {
   private shownAt = 0
   private readonly arrivals = { up: 0, down: 0 }
 
-  private readonly platform: False
+  private readonly platform: FakePlatform
   private readonly random: () => number
   private readonly habits: Habits
 
-  constructor(platform: False, random: () => number, habits: Habits) {
+  constructor(platform: FakePlatform, random: () => number, habits: Habits) {
     this.platform = platform
     this.random = random
     this.habits = habits
@@ -149,11 +149,11 @@ const ROUND_TRIPS = [10, 300, 800, 1500]
 /** People over their lines until the first has moved often enough. */
 async function playing(
   pace: { turn: number; bank: number },
-  make: (platform: False, random: () => number) => Slow[],
+  make: (platform: FakePlatform, random: () => number) => Slow[],
   game = 'cotulenh',
   enough = (people: Slow[]) => people[0].costs.length >= MOVES,
 ) {
-  const platform = await new False().start()
+  const platform = await new FakePlatform().start()
   const people = make(platform, seeded(7))
   // The first to sit is the host.
   for (const [seat, each] of people.entries()) {

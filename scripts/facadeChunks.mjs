@@ -1,4 +1,4 @@
-// The bundler gives a page, board or dictionary that lies in a larger piece a file of its own which only points there:
+// The bundler gives a page, board or dictionary that lies in a larger piece a file of its own which only points there (a facade):
 // a request more, and the piece is asked for only once it has come. Whoever fetches one is led straight to the piece.
 
 const POINTER = /^export\s*\{([^}]*)\}\s*from\s*["'`]\.\/([^"'`]+)["'`];?\s*$/
@@ -30,8 +30,8 @@ function inline(bundle, chunks) {
 }
 
 /** Vite's plugin; it has to come before those that write down which files belong together. */
-export const direct = () => ({
-  name: 'masa-direct',
+export const withoutFacades = () => ({
+  name: 'masa-facades',
   apply: 'build',
   enforce: 'pre',
   generateBundle(_, bundle) {

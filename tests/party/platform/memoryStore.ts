@@ -2,7 +2,7 @@ import { Fenced, type Shelf, type Store } from '../../../party/platform/device.t
 import { Disk } from '../room.ts'
 
 /** Tables in memory, behind the interface of the browser's database; a write ends when `land` lets it. */
-export class Shelves implements Store {
+export class MemoryStore implements Store {
   readonly disks = new Map<string, Disk>()
   readonly wakes = new Map<string, number | null>()
   private readonly lives = new Map<string, number>()

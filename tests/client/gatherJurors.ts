@@ -19,7 +19,15 @@ export type Setting = {
 }
 
 /** People with real eyes on the deal, bots at the other seats, somebody watching; nothing is dealt yet. */
-export function gathered({ game = toy, rules = {}, table = FAST, people = 2, fixed = [], cheat, eyes }: Setting = {}) {
+export function gatherJurors({
+  game = toy,
+  rules = {},
+  table = FAST,
+  people = 2,
+  fixed = [],
+  cheat,
+  eyes,
+}: Setting = {}) {
   const room = new Room(1, game, fixed)
   const come = (number: number) => {
     const juror = new Juror(room)

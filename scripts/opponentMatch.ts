@@ -1,7 +1,7 @@
 import { opponents } from '../bench/opponents/index.ts'
 import type { AnyGame } from '../src/games/game.ts'
 import { describe, levelOf, playDeals } from './playHand.ts'
-import { errorOf, mean } from './sample.ts'
+import { errorOf, mean } from './statistics.ts'
 
 type Trial = { level: number; deals: number; seed: number; options: unknown }
 

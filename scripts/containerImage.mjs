@@ -1,4 +1,4 @@
-// node scripts/image.mjs DIR: all that a container needs, without Node: the engine, its configuration, the worker, the page.
+// node scripts/containerImage.mjs DIR: all that a container needs, without Node: the engine, its configuration, the worker, the page.
 import { copyFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, page, worker } from './build.mjs'

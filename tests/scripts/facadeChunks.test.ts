@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { direct } from '../../scripts/direct.mjs'
+import { withoutFacades } from '../../scripts/facadeChunks.mjs'
 
 const chunk = (name: string, code: string, more: object = {}) => [
   `assets/${name}`,
@@ -14,7 +14,7 @@ it('whoever fetches a file that only points to a piece is led to the piece, and 
     chunk('base.js', 'p(()=>import(`./okey-1.js`),[]);p(()=>import(`./okey-2.js`),[])', { isDynamicEntry: false }),
     chunk('other.js', 'import"./kept-1.js"', { imports: ['assets/kept-1.js'] }),
   ]) as Record<string, { code: string }>
-  direct().generateBundle({}, bundle)
+  withoutFacades().generateBundle({}, bundle)
   expect(Object.keys(bundle)).toEqual(['assets/okey-2.js', 'assets/kept-1.js', 'assets/base.js', 'assets/other.js'])
   expect(bundle['assets/base.js']!.code).toBe(
     'p(()=>import("./okey-2.js").then(e=>({face:e.t,game:e.n})),[]);p(()=>import(`./okey-2.js`),[])',
@@ -28,7 +28,7 @@ it('what the bundler needs at run time is in each piece that needs it, and is no
       imports: ['assets/rolldown-runtime-1.js', 'assets/base.js'],
     }),
   ]) as Record<string, { code: string; imports: string[] }>
-  direct().generateBundle({}, bundle)
+  withoutFacades().generateBundle({}, bundle)
   expect(Object.keys(bundle)).toEqual(['assets/words.js'])
   const { code, imports } = bundle['assets/words.js']!
   expect(imports).toEqual(['assets/base.js'])

@@ -9,7 +9,7 @@ type Asked<T> = T extends { n: number } ? Omit<T, 'n'> & { n?: number } : T
 const token = (name: string) => Buffer.from(name).toString('hex').padEnd(32, '0')
 
 /** A circle by itself, without the room around it: nothing is awaited, and its clock stands. */
-export class Small {
+export class BareCircle {
   now = 1_000_000_000
   readonly rows: Record<string, unknown> = {}
   readonly circle: Circle

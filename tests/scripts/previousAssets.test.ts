@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { keepingPrevious } from '../../scripts/previous.mjs'
+import { keepingPrevious } from '../../scripts/previousAssets.mjs'
 
 it('serves the version before beside the new one, and no older', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'masa-previous-'))
