@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Figures, figures } from '../../party/figures.ts'
 import { recent, report, type Facts } from '../../party/journal.ts'
-import { FakePlatform, hello, last, playing } from './platform.ts'
+import { FakePlatform, fakeTime, hello, last, playing } from './platform.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000_000 })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+fakeTime()
 
 const counted = (name: string): number =>
   Number(new RegExp(`^masa_${name} (\\d+)$`, 'm').exec(figures.text(0, '', {}))?.[1] ?? 0)

@@ -1,6 +1,9 @@
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { RoomCommand } from '../../party/command.ts'
 import type { Platform, Socket } from '../../party/platform.ts'
 import { Room } from '../../party/room.ts'
+import { games } from '../../src/games/all.ts'
+import { over } from '../../src/table/patch.ts'
 import type { Down, Up } from '../../src/table/protocol.ts'
 import { PROTOCOL, messages } from '../../src/table/protocol.ts'
 import { Disk } from './room.ts'
@@ -120,4 +123,34 @@ export function playing(platform: FakePlatform): Line {
   for (const seat of [1, 2, 3] as const) line.say({ type: 'bot', seat, level: 1 })
   line.say({ type: 'ready' })
   return line
+}
+
+export const tokenOf = (line: Line) => last(line, 'seated').token
+
+/** What they see of the game, all patches laid over each other. */
+export const viewOf = (line: Line) =>
+  line.got.reduce((seen: unknown, each) => {
+    if (each.type === 'welcome') return each.scene?.view ?? seen
+    return each.type === 'step' ? over(seen, each.view) : seen
+  }, {})
+
+/** What the clock would play for them in Okey, as their n-th act. */
+export const move = (line: Line, n: number): Up => {
+  const { rev } = line.got.findLast(each => each.type === 'step' || each.type === 'welcome') as { rev: number }
+  return { type: 'act', n, rev, action: games.okey.fallback(viewOf(line) as never) }
+}
+
+/** It is this line's turn, and the bots have nothing to do. */
+export async function turn(line: Line): Promise<void> {
+  for (let i = 0; i < 100 && !games.okey.waiting(viewOf(line) as never).includes(0); i++)
+    await vi.advanceTimersByTimeAsync(2000)
+}
+
+/** In every test of a file the clock is the test's own, and nothing planted by one outlives it. */
+export function fakeTime(now = 1_000_000_000): void {
+  beforeEach(() => void vi.useFakeTimers({ now }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
 }
