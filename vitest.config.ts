@@ -25,8 +25,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           // What `npm run check` leaves out; vitest's own --exclude does not reach a project.
           exclude: ['tests/{live,host,seventh}/**', ...(process.env.MASA_EXCLUDE?.split(' ') ?? [])],
-          // A process for each of 217 files spent a third of the time on loading the same games. So what a process keeps
-          // (the page's stubs, spies) is put back after each test, and what a module keeps is made anew by its test.
+          // A process for each file would load the same games again and again. So what a process keeps (the page's stubs,
+          // spies) is put back after each test, and what a module keeps is made anew by its test.
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
