@@ -56,6 +56,60 @@ async function unstored(
   }
 }
 
+/** The people at a table: what they see, and what they say without being asked by the game. */
+class People {
+  readonly views: unknown[] = []
+  readonly revs: number[] = []
+  readonly unsaid: { seat: number; message: Up }[] = []
+  phase = 'lobby'
+  private outcome: unknown = null
+
+  hear(seat: number, message: Down): void {
+    if (message.type === 'welcome') this.see(seat, message.scene?.view, message.rev)
+    if (message.type === 'step') {
+      this.see(seat, over(this.views[seat], message.view), message.rev)
+      this.outcome = message.outcome
+    }
+    if (message.type === 'table') {
+      this.phase = message.phase
+      if (message.phase === 'over' && seat === 0) this.unsaid.push({ seat, message: { type: 'again' } })
+    }
+    if (message.type === 'committed') this.unsaid.push({ seat, message: { type: 'ready' } })
+  }
+
+  private see(seat: number, view: unknown, rev: number): void {
+    this.views[seat] = view
+    this.revs[seat] = rev
+  }
+
+  /** One of those the game waits for. */
+  asked(game: AnyGame): number {
+    const seat = [...this.views.keys()].find(
+      each => this.views[each] && !this.outcome && game.waiting(this.views[each]).includes(each as Seat),
+    )
+    if (seat === undefined) throw new Error(`${game.id}: nobody is asked in ${this.phase}`)
+    return seat
+  }
+}
+
+/** What a room has written: rows, their characters as JSON, and those of each row of the log. */
+class Written {
+  rows = 0
+  bytes = 0
+  private readonly logged: number[] = []
+
+  put(rows: Rows): void {
+    this.rows += Object.keys(rows).length
+    for (const [key, row] of Object.entries(rows))
+      if (key.startsWith('log:')) this.logged.push(JSON.stringify(row).length)
+    this.bytes += JSON.stringify(rows).length
+  }
+
+  get middleRow(): number {
+    return this.logged.sort((a, b) => a - b)[this.logged.length >> 1]
+  }
+}
+
 /** What people say who play this game with each other, by the weakest bot's choice. */
 async function record(
   game: AnyGame,
@@ -63,70 +117,38 @@ async function record(
 ): Promise<{ said: Said[]; rows: number; bytes: number; row: number }> {
   const said: Said[] = []
   const random = seeded(2)
-  const people = game.seats[0]
-  const queue: { seat: number; message: Up }[] = []
-  const views: unknown[] = []
-  const revs: number[] = []
-  const ns = [0, 0, 0, 0]
-  const waits = [false, false, false, false]
-  let outcome: unknown = null
-  let phase = 'lobby'
-  const take = (seat: number, message: Down) => {
-    if (message.type === 'welcome') {
-      views[seat] = message.scene?.view
-      revs[seat] = message.rev
-    }
-    if (message.type === 'table') phase = message.phase
-    if (message.type === 'step') {
-      views[seat] = over(views[seat], message.view)
-      revs[seat] = message.rev
-      outcome = message.outcome
-    }
-    if (message.type === 'ok' || message.type === 'no') waits[seat] = false
-    if (message.type === 'table' && phase === 'over' && seat === 0) queue.push({ seat, message: { type: 'again' } })
-    if (message.type === 'committed') queue.push({ seat, message: { type: 'ready' } })
-  }
-  let rows = 0
-  let bytes = 0
-  const logged: number[] = []
+  const people = new People()
+  const written = new Written()
   const say = await unstored(
     (seat, text) => {
-      for (const message of messages(text)) take(seat, message)
+      for (const message of messages(text)) people.hear(seat, message)
     },
-    written => {
-      rows += Object.keys(written).length
-      for (const [key, row] of Object.entries(written))
-        if (key.startsWith('log:')) logged.push(JSON.stringify(row).length)
-      bytes += JSON.stringify(written).length
-    },
+    rows => written.put(rows),
   )
   const send = (seat: number, message: Up) => {
     const text = JSON.stringify(message)
     said.push({ seat, text, act: message.type === 'act' })
     say(seat, text)
   }
-  for (let seat = 0; seat < people; seat++) {
+  for (let seat = 0; seat < game.seats[0]; seat++) {
     send(seat, { type: 'hello', proto: PROTOCOL, name: `P${seat}`, lang: 'en', make: { game: game.id } })
     send(seat, { type: 'sit', seat: seat as Seat })
   }
   send(0, { type: 'options', table: { hold: 0, clock: false }, game: {} })
-  for (let seat = 0; seat < people; seat++) send(seat, { type: 'ready' })
+  for (let seat = 0; seat < game.seats[0]; seat++) send(seat, { type: 'ready' })
+  const numbers = [0, 0, 0, 0]
   for (let done = 0; done < actions;) {
-    const next = queue.shift()
+    const next = people.unsaid.shift()
     if (next) {
       send(next.seat, next.message)
       continue
     }
-    const seat = [0, 1, 2, 3].find(
-      each => each < people && views[each] && !outcome && game.waiting(views[each]).includes(each as Seat),
-    )
-    if (seat === undefined) throw new Error(`${game.id}: nobody is asked in ${phase}`)
-    waits[seat] = true
-    send(seat, { type: 'act', n: ++ns[seat], rev: revs[seat], action: game.think(views[seat], 1, random) })
+    const seat = people.asked(game)
+    const action = game.think(people.views[seat], 1, random)
+    send(seat, { type: 'act', n: ++numbers[seat], rev: people.revs[seat], action })
     done++
   }
-  const row = logged.sort((a, b) => a - b)[logged.length >> 1]
-  return { said, rows: rows / actions, bytes: bytes / actions, row }
+  return { said, rows: written.rows / actions, bytes: written.bytes / actions, row: written.middleRow }
 }
 
 /** Bytes of the row that an action mostly adds to the log. */

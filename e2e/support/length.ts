@@ -85,38 +85,30 @@ function measure({ within, sizes, width }: { within: string; sizes: number[]; wi
     }
     return rects
   }
-  const look = (): string[] => {
-    const found: string[] = []
-    if (document.documentElement.scrollWidth > width + SLACK)
-      found.push(`the page is ${document.documentElement.scrollWidth} wide`)
-    const labels = [...root.querySelectorAll(named)].filter(
-      each => each instanceof HTMLElement && shown(each) && words(each) !== '',
-    ) as HTMLElement[]
-    for (const label of labels) {
-      const style = getComputedStyle(label)
-      if (style.overflowX !== 'visible' && label.scrollWidth > label.clientWidth + SLACK)
-        found.push(`cut: ${describe(label)} ${label.scrollWidth} in ${label.clientWidth}`)
-      for (const inner of label.querySelectorAll<HTMLElement>('*'))
-        if (
-          getComputedStyle(inner).textOverflow === 'ellipsis' &&
-          inner.scrollWidth > inner.clientWidth &&
-          shown(inner)
-        )
-          found.push(`cut: ${describe(inner)} in ${describe(label)}`)
-      const box = label.getBoundingClientRect()
-      const sideways = scroller(label)
-      for (const line of lines(label)) {
-        if (line.left < box.left - SLACK || line.right > box.right + SLACK) {
-          found.push(`out of its box: ${describe(label)}`)
-          break
-        }
-        if (!sideways && (line.left < -SLACK || line.right > width + SLACK)) {
-          found.push(`off the screen: ${describe(label)}`)
-          break
-        }
-      }
+  /** What holds more than it shows, itself or something in it. */
+  const cut = (label: HTMLElement): string[] => {
+    const narrow = (element: HTMLElement) => element.scrollWidth > element.clientWidth
+    const own =
+      getComputedStyle(label).overflowX !== 'visible' && label.scrollWidth > label.clientWidth + SLACK
+        ? [`cut: ${describe(label)} ${label.scrollWidth} in ${label.clientWidth}`]
+        : []
+    const inner = [...label.querySelectorAll<HTMLElement>('*')]
+      .filter(each => getComputedStyle(each).textOverflow === 'ellipsis' && narrow(each) && shown(each))
+      .map(each => `cut: ${describe(each)} in ${describe(label)}`)
+    return [...own, ...inner]
+  }
+  /** Where its first line stands that is not where it belongs. */
+  const astray = (label: HTMLElement): string[] => {
+    const box = label.getBoundingClientRect()
+    const sideways = scroller(label)
+    for (const line of lines(label)) {
+      if (line.left < box.left - SLACK || line.right > box.right + SLACK) return [`out of its box: ${describe(label)}`]
+      if (!sideways && (line.left < -SLACK || line.right > width + SLACK)) return [`off the screen: ${describe(label)}`]
     }
-    // Text upon text: only what is not part of the other, and only where both are really seen.
+    return []
+  }
+  /** Text upon text: only what is not part of the other, and only where both are really seen. */
+  const upon = (labels: readonly HTMLElement[]): string[] => {
     const boxes = labels
       .filter(
         each => each.matches('button, a.button, [role=tab], h1, h2, .plate') && !each.closest('[data-tile], .tile'),
@@ -126,6 +118,7 @@ function measure({ within, sizes, width }: { within: string; sizes: number[]; wi
         const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2)
         return top !== null && (each.contains(top) || top.contains(each))
       })
+    const found: string[] = []
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1)) {
         if (one.each === other.each || one.each.contains(other.each) || other.each.contains(one.each)) continue
@@ -133,7 +126,15 @@ function measure({ within, sizes, width }: { within: string; sizes: number[]; wi
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         if (across > 2 && down > 4) found.push(`upon each other: ${describe(one.each)} and ${describe(other.each)}`)
       }
-    return [...new Set(found)]
+    return found
+  }
+  const look = (): string[] => {
+    const wide = document.documentElement.scrollWidth
+    const labels = [...root.querySelectorAll(named)].filter(
+      each => each instanceof HTMLElement && shown(each) && words(each) !== '',
+    ) as HTMLElement[]
+    const found = labels.flatMap(label => [...cut(label), ...astray(label)])
+    return [...new Set([...(wide > width + SLACK ? [`the page is ${wide} wide`] : []), ...found, ...upon(labels)])]
   }
   const style = document.documentElement.style
   const faults = sizes.flatMap(size => {

@@ -46,68 +46,87 @@ function slowSteps(
   deploying: boolean,
   towards?: string,
 ): SlowStep[] {
-  const { field, rules } = slow
-  const [carrier] = pieces
-  const { kind } = carrier
+  const { field } = slow
+  const { kind } = pieces[0]
   const start = place(from)
   const goal = towards === undefined ? null : place(towards)
-  const foe = uncarried(field, other(side))
   const steps: SlowStep[] = []
-  const add = (step: StepKind, to: string) => steps.push({ pieces, kind: step, to })
   for (const dx of [-1, 0, 1]) {
     for (const dy of [-1, 0, 1]) {
       if (!dx && !dy) continue
       if (goal && (Math.sign(goal.x - start.x) !== dx || Math.sign(goal.y - start.y) !== dy)) continue
-      const diagonal = dx !== 0 && dy !== 0
-      const moves = range(carrier, diagonal, rules)
-      let barred = false
-      let blocked = false
-      const way: At[] = []
-      for (let k = 1; k <= moves; k++) {
-        const at = { x: start.x + k * dx, y: start.y + k * dy }
-        if (!onBoard(at)) break
-        const square = name(at)
-        way.push(at)
-        const unit = field.get(square)
-        const air = kind === 'F' && !carrier.hero ? flightState(field, other(side), way) : 'safe'
-        if (air === 'destroyed') break
-        if (kind === 'C' && !unit && foe && sees(field, foe, square, from)) break
-        let first = false
-        if (kind !== 'F' && !barred) {
-          const before = name({ x: at.x - dx, y: at.y - dy })
-          const bridge = dx === 0 && (start.x === 5 || start.x === 7)
-          if (heavy(kind) && !bridge && start.y <= 5 !== at.y <= 5) barred = true
-          else if (kind === 'N' && corner(before, square)) barred = true
-          else if (!mayStand(kind, at)) barred = first = true
-        }
-        if (!unit) {
-          if (!barred && !blocked && mayStand(kind, at) && air === 'safe') add('move', square)
-          continue
-        }
-        if (unit.side === side) {
-          const joined = stackOf([...pieces, ...unit.pieces], rules)
-          if (joined && mayStand(joined[0].kind, at) && (!barred || first) && !blocked && air === 'safe')
-            add('combine', square)
-        } else {
-          const ship = unit.pieces[0].kind === 'N'
-          const reach = kind === 'C' ? 1 : kind === 'N' && !ship ? moves - 1 : moves
-          if (k <= reach && !spared(kind, unit, rules)) {
-            if (air === 'kamikaze') add('kamikaze', square)
-            else if (!mayStand(kind, at)) add('stay', square)
-            else {
-              add('capture', square)
-              if (kind === 'F' && !deploying && mayFlyBack(slow, from, pieces, side, square)) add('stay', square)
-            }
-          }
-        }
-        if (!'ASFN'.includes(kind)) break
-        if (kind === 'N' ? unit.pieces[0].kind === 'N' : kind !== 'F') blocked = true
-      }
+      steps.push(...slowLine(slow, from, pieces, side, deploying, dx, dy))
     }
   }
   // 7. Commanders that see each other, both uncarried, at any distance.
+  const foe = uncarried(field, other(side))
   const seen = kind === 'C' && foe && uncarried(field, side) === from && sees(field, from, foe, null)
-  if (seen && !steps.some(step => step.kind === 'capture' && step.to === foe)) add('capture', foe)
+  if (seen && !steps.some(step => step.kind === 'capture' && step.to === foe))
+    steps.push({ pieces, kind: 'capture', to: foe })
+  return steps
+}
+
+/** The same in one direction: square after square, until nothing gets any further. */
+function slowLine(
+  slow: Slow,
+  from: string,
+  pieces: Piece[],
+  side: Side,
+  deploying: boolean,
+  dx: number,
+  dy: number,
+): SlowStep[] {
+  const { field, rules } = slow
+  const [carrier] = pieces
+  const { kind } = carrier
+  const start = place(from)
+  const foe = uncarried(field, other(side))
+  const steps: SlowStep[] = []
+  const add = (step: StepKind, to: string) => steps.push({ pieces, kind: step, to })
+  const moves = range(carrier, dx !== 0 && dy !== 0, rules)
+  let barred = false
+  let blocked = false
+  const way: At[] = []
+  for (let k = 1; k <= moves; k++) {
+    const at = { x: start.x + k * dx, y: start.y + k * dy }
+    if (!onBoard(at)) break
+    const square = name(at)
+    way.push(at)
+    const unit = field.get(square)
+    const air = kind === 'F' && !carrier.hero ? flightState(field, other(side), way) : 'safe'
+    if (air === 'destroyed') break
+    if (kind === 'C' && !unit && foe && sees(field, foe, square, from)) break
+    let first = false
+    if (kind !== 'F' && !barred) {
+      const before = name({ x: at.x - dx, y: at.y - dy })
+      const bridge = dx === 0 && (start.x === 5 || start.x === 7)
+      if (heavy(kind) && !bridge && start.y <= 5 !== at.y <= 5) barred = true
+      else if (kind === 'N' && corner(before, square)) barred = true
+      else if (!mayStand(kind, at)) barred = first = true
+    }
+    if (!unit) {
+      if (!barred && !blocked && mayStand(kind, at) && air === 'safe') add('move', square)
+      continue
+    }
+    if (unit.side === side) {
+      const joined = stackOf([...pieces, ...unit.pieces], rules)
+      if (joined && mayStand(joined[0].kind, at) && (!barred || first) && !blocked && air === 'safe')
+        add('combine', square)
+    } else {
+      const ship = unit.pieces[0].kind === 'N'
+      const reach = kind === 'C' ? 1 : kind === 'N' && !ship ? moves - 1 : moves
+      if (k <= reach && !spared(kind, unit, rules)) {
+        if (air === 'kamikaze') add('kamikaze', square)
+        else if (!mayStand(kind, at)) add('stay', square)
+        else {
+          add('capture', square)
+          if (kind === 'F' && !deploying && mayFlyBack(slow, from, pieces, side, square)) add('stay', square)
+        }
+      }
+    }
+    if (!'ASFN'.includes(kind)) break
+    if (kind === 'N' ? unit.pieces[0].kind === 'N' : kind !== 'F') blocked = true
+  }
   return steps
 }
 
