@@ -137,6 +137,8 @@ boardLaw<View, Action>({
         return hand.press(action(page, 'Discard'))
       case 'lay':
         return build(hand, view, wanted)
+      case 'undo':
+        throw new RangeError('moves leave taking back to people')
     }
   },
 })

@@ -20,6 +20,8 @@ export function announce(event: Event, say: Say, me: Viewer): string | null {
         : say('event.draw', { seat: event.seat })
     case 'take':
       return say('event.take', { seat: event.seat, tiles: named(event.tiles) })
+    case 'undone':
+      return say('event.undone', { seat: event.seat, tiles: named(event.tiles) })
     case 'giveBack':
     case 'discard':
       return say(`event.${event.type}`, { seat: event.seat, tiles: named([event.tile]) })
@@ -50,6 +52,7 @@ export const sound = soundsOf<Event>({
   take: 'slide',
   giveBack: 'slide',
   lay: 'lay',
+  undone: 'slide',
   discard: 'click',
   close: winOrLose,
   stockEnd: 'lose',

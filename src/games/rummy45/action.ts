@@ -18,6 +18,8 @@ export const action = v.variant('type', [
     table: v.pipe(v.array(v.pipe(v.array(tile), v.maxLength(13))), v.maxLength(35)),
     jokers: v.optional(v.pipe(v.array(v.object({ tile, as: face })), v.maxLength(2)), []),
   }),
+  /** The last lay of this turn, or all of them. */
+  v.object({ type: v.literal('undo'), all: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('discard'), tile }),
 ])
 export type Action = v.InferOutput<typeof action>

@@ -7,7 +7,7 @@ import { end } from './rules/endHand.ts'
 import { judge } from './rules/judgeLay.ts'
 import type { Position } from './rules/position.ts'
 import { ascending } from './rules/tiles.ts'
-import type { Event, State, Tile } from './types.ts'
+import type { Event, Play, State, Tile } from './types.ts'
 
 type Played = { state: State; events: Event[] }
 
@@ -70,6 +70,7 @@ function lay(state: State, seat: Seat, action: Lay): Played {
   const { table, tiles, jokers, back, first } = judged
   const hand = ascending([...without(state.hands[seat], tiles), ...back])
   const known = [...without(state.known[seat], tiles), ...back]
+  const play: Play = { tiles, back, table: state.table, melded: state.melded[seat], due: state.taken?.due ?? false }
   const after: State = {
     ...state,
     table,
@@ -77,11 +78,38 @@ function lay(state: State, seat: Seat, action: Lay): Played {
     melded: put(state.melded, seat, true),
     known: put(state.known, seat, known),
     taken: state.taken && { ...state.taken, due: false },
+    plays: [...(state.plays ?? []), play],
   }
   const said: Event = { type: 'lay', seat, tiles, first, jokers }
   if (hand.length > 0) return { state: after, events: [said] }
   const over = end(after, seat)
   return { state: over.state, events: [said, ...over.events] }
+}
+
+/** The last `count` lays: all is as it was before, but that the whole table has seen these tiles. */
+function undo(state: State, seat: Seat, count: number): Played {
+  const plays = state.plays ?? []
+  const gone = plays.slice(-count)
+  const [{ table, melded, due }] = gone
+  const tiles = [...new Set(gone.flatMap(play => play.tiles))]
+  // A joker that came to the hand and was laid again in the same turn was never of the hand.
+  const own = tiles.filter(tile => !table.flat().some(laid => laid.tile === tile))
+  const back = (kept: readonly Tile[]) => [
+    ...kept.filter(tile => !gone.some(play => play.back.includes(tile)) && !own.includes(tile)),
+    ...own,
+  ]
+  return {
+    state: {
+      ...state,
+      table,
+      hands: put(state.hands, seat, ascending(back(state.hands[seat]))),
+      known: put(state.known, seat, back(state.known[seat])),
+      melded: put(state.melded, seat, melded),
+      taken: state.taken && { ...state.taken, due },
+      plays: plays.slice(0, -count),
+    },
+    events: [{ type: 'undone', seat, tiles: own }],
+  }
 }
 
 function discard(state: State, seat: Seat, tile: Tile): Played {
@@ -96,6 +124,7 @@ function discard(state: State, seat: Seat, tile: Tile): Played {
     drawn: null,
     taken: null,
     barred: false,
+    plays: [],
   }
   const said: Event = { type: 'discard', seat, tile }
   const then = hand.length === 0 ? end({ ...after, current: seat }, seat) : goOn(after)
@@ -119,6 +148,8 @@ function act(state: State, seat: Seat, action: Action): Played {
       return giveBack(state, seat)
     case 'lay':
       return lay(state, seat, action)
+    case 'undo':
+      return undo(state, seat, action.all ? state.plays!.length : 1)
     case 'discard':
       return discard(state, seat, action.tile)
   }

@@ -15,6 +15,7 @@ export function start(options: Options, seats: number): State {
     taken: null,
     barred: false,
     reshuffled: false,
+    plays: [],
   }
 }
 

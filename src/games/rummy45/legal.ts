@@ -13,6 +13,7 @@ const PHASE: Record<Action['type'], View['phase']> = {
   take: 'draw',
   giveBack: 'play',
   lay: 'play',
+  undo: 'play',
   discard: 'play',
 }
 
@@ -39,6 +40,8 @@ export function refuse(view: View, action: Action): Refusal | null {
       const judged = judge(position, action)
       return 'why' in judged ? judged : null
     }
+    case 'undo':
+      return view.plays.length ? null : { why: 'nothingToUndo' }
     case 'discard':
       if (!position.hand.includes(action.tile)) return { why: 'notYours' }
       return due === null ? null : { why: 'useTaken', with: { tiles: named([due]) } }

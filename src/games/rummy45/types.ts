@@ -13,6 +13,16 @@ export type Laid = { tile: Tile; as: number; by: Seat }
 /** Taken from the row this turn: where it lay, all that came with it, and whether the first must still be laid. */
 export type Taken = { at: number; tiles: Tile[]; due: boolean }
 
+/** A lay of this turn, so that it can be taken back: what came of it, and how it stood before. */
+export type Play = {
+  /** From the hand, and the jokers that came to it. */
+  tiles: Tile[]
+  back: Tile[]
+  table: Laid[][]
+  melded: boolean
+  due: boolean
+}
+
 export type Result = {
   reason: 'closed' | 'stock'
   winner: Seat | null
@@ -34,10 +44,11 @@ type Open = {
   reshuffled: boolean
 }
 
-export type State = Kept<Options, Phase, Result> & Open & { melded: boolean[] }
+/** plays: of this turn, the last one last. Absent in a table that was written before any could be taken back. */
+export type State = Kept<Options, Phase, Result> & Open & { melded: boolean[]; plays?: Play[] }
 
 type Player = AnyPlayer & { melded: boolean }
-export type View = Shown<Options, Phase, Result> & Open & { players: Player[] }
+export type View = Shown<Options, Phase, Result> & Open & { players: Player[]; plays: Play[] }
 
 export type Event =
   | { type: 'deal'; hand: number; dealer: Seat; starter: Seat; atu: Tile | null }
@@ -46,6 +57,8 @@ export type Event =
   | { type: 'giveBack'; seat: Seat; tile: Tile }
   /** `tiles` came from the hand; `first`: the points of a first meld; `jokers` were replaced by their own tile. */
   | { type: 'lay'; seat: Seat; tiles: Tile[]; first: number | null; jokers: Tile[] }
+  /** `tiles` went back to the hand. */
+  | { type: 'undone'; seat: Seat; tiles: Tile[] }
   | { type: 'discard'; seat: Seat; tile: Tile }
   | { type: 'reshuffle'; stock: number }
   | { type: 'close'; seat: Seat }

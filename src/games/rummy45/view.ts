@@ -12,6 +12,7 @@ export function view(state: State, viewer: Viewer): View {
     taken: state.taken,
     barred: state.barred,
     reshuffled: state.reshuffled,
+    plays: state.plays ?? [],
   })
 }
 
@@ -36,5 +37,6 @@ export function imagine(view: View, order: readonly number[]): State {
     taken: view.taken,
     barred: view.barred,
     reshuffled: view.reshuffled,
+    plays: view.plays,
   })
 }

@@ -70,7 +70,7 @@ export default {
     'Es sind 106: rot, gelb, blau und schwarz, je 1 bis 13, alles doppelt, und zwei Joker. Jeder bekommt 14, wer beginnt 15.',
   'rules.2': 'Dein Zug',
   'rules.2.text':
-    'Zieh vom Vorrat, oder nimm einen Stein aus der Abwurfreihe, wenn du ihn im selben Zug auslegst. Dann leg aus, was du willst, und wirf einen Stein ab. Passt der genommene nicht, gib ihn zurück und zieh.',
+    'Zieh vom Vorrat, oder nimm einen Stein aus der Abwurfreihe, wenn du ihn im selben Zug auslegst. Dann leg aus, was du willst, und wirf einen Stein ab; bis dahin kannst du zurücknehmen, was du in diesem Zug ausgelegt hast. Passt der genommene nicht, gib ihn zurück und zieh.',
   'rules.3': 'Reihen und Gruppen',
   'rules.3.text':
     'Eine Reihe sind drei oder mehr Zahlen hintereinander in einer Farbe: 1-2-3 und 12-13-1 gelten, 13-1-2 nicht. Eine Gruppe sind drei oder vier gleiche Zahlen in verschiedenen Farben. Ein Joker steht für jeden Stein.',

@@ -24,6 +24,7 @@ export default {
   'no.notInRow': 'Dieser Stein liegt nicht in der Abwurfreihe.',
   'no.lastOnly': 'Nur der letzte Abwurf ist zu haben.',
   'no.nothingTaken': 'Es gibt nichts zurückzugeben.',
+  'no.nothingToUndo': 'Es gibt nichts zurückzunehmen.',
 
   'line.held': 'Steine auf der Hand',
   'line.collected': 'Hände der anderen',
@@ -50,6 +51,7 @@ export default {
   'event.draw': '{seat} zieht einen Stein.',
   'event.take': '{seat} nimmt aus der Abwurfreihe: {tiles}.',
   'event.giveBack': '{seat} gibt zurück: {tiles}.',
+  'event.undone': '{seat} nimmt zurück: {tiles}.',
   'event.lay': '{seat} legt aus: {tiles}.',
   'event.firstMeld': '{seat} eröffnet mit {points|# Punkt|# Punkten}: {tiles}.',
   'event.joker': '{seat} befreit einen Joker!',

@@ -69,7 +69,7 @@ const words = {
     'There are 106: red, yellow, blue and black, each from 1 to 13, all twice, and two jokers. Everyone gets 14, the player who begins 15.',
   'rules.2': 'Your turn',
   'rules.2.text':
-    'Draw from the stock, or take a tile from the discard row if you lay it in the same turn. Then lay what you like, and discard one tile. If the tile you took doesn’t fit, put it back and draw.',
+    'Draw from the stock, or take a tile from the discard row if you lay it in the same turn. Then lay what you like, and discard one tile; until then you can take back what you laid in this turn. If the tile you took doesn’t fit, put it back and draw.',
   'rules.3': 'Runs and sets',
   'rules.3.text':
     'A run is three or more numbers in a row in one colour: 1-2-3 and 12-13-1 count, 13-1-2 doesn’t. A set is three or four equal numbers, all of different colours. A joker stands for any tile.',

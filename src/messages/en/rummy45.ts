@@ -23,6 +23,7 @@ const words = {
   'no.notInRow': 'That tile isn’t in the discard row.',
   'no.lastOnly': 'Only the last discard can be taken.',
   'no.nothingTaken': 'There’s nothing to put back.',
+  'no.nothingToUndo': 'There’s nothing to take back.',
 
   'line.held': 'Tiles in hand',
   'line.collected': 'The others’ hands',
@@ -49,6 +50,7 @@ const words = {
   'event.draw': '{seat} drew a tile.',
   'event.take': '{seat} took {tiles} from the row.',
   'event.giveBack': '{seat} put {tiles} back.',
+  'event.undone': '{seat} took back {tiles}.',
   'event.lay': '{seat} laid {tiles}.',
   'event.firstMeld': '{seat} opened with {points|# point|# points}: {tiles}.',
   'event.joker': '{seat} freed a joker!',

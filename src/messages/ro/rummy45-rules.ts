@@ -71,7 +71,7 @@ export default {
     'Sunt 106: roșii, galbene, albastre și negre, de la 1 la 13, toate de două ori, și doi jokeri. Fiecare primește 14, cel care începe 15.',
   'rules.2': 'Rândul tău',
   'rules.2.text':
-    'Trage din grămadă sau ia o piesă din șirul aruncat, dacă o etalezi în aceeași tură. Apoi pui ce vrei și arunci o piesă. Dacă piesa luată nu se potrivește, o pui înapoi și tragi.',
+    'Trage din grămadă sau ia o piesă din șirul aruncat, dacă o etalezi în aceeași tură. Apoi pui ce vrei și arunci o piesă; până atunci poți lua înapoi ce ai pus în tura asta. Dacă piesa luată nu se potrivește, o pui înapoi și tragi.',
   'rules.3': 'Suite și terțe',
   'rules.3.text':
     'Suita înseamnă cel puțin trei numere la rând de aceeași culoare: 1-2-3 și 12-13-1 sunt bune, 13-1-2 nu. Terța înseamnă trei sau patru numere egale de culori diferite. Jokerul ține loc de orice piesă.',

@@ -24,6 +24,7 @@ export default {
   'no.notInRow': 'Piesa aceasta nu e în șir.',
   'no.lastOnly': 'Se poate lua doar ultima piesă aruncată.',
   'no.nothingTaken': 'Nu ai ce pune înapoi.',
+  'no.nothingToUndo': 'Nu ai ce lua înapoi.',
 
   'line.held': 'Piese în mână',
   'line.collected': 'Mâinile celorlalți',
@@ -50,6 +51,7 @@ export default {
   'event.draw': '{seat} a tras o piesă.',
   'event.take': '{seat} a luat din șir: {tiles}.',
   'event.giveBack': '{seat} a pus înapoi: {tiles}.',
+  'event.undone': '{seat} a luat înapoi: {tiles}.',
   'event.lay': '{seat} a etalat: {tiles}.',
   'event.firstMeld': '{seat} s-a etalat cu {points|# punct|# puncte|# de puncte}: {tiles}.',
   'event.joker': '{seat} a eliberat un joker!',

@@ -70,7 +70,7 @@ export default {
     '106 taş: kırmızı, sarı, mavi ve siyah, 1’den 13’e, hepsi ikişer tane, ve iki joker. Herkese 14, başlayana 15.',
   'rules.2': 'Sıran gelince',
   'rules.2.text':
-    'Ortadan çek ya da aynı turda açacaksan atılan sıradan bir taş al. Sonra istediğini aç ve bir taş at. Aldığın uymazsa geri koyup çekersin.',
+    'Ortadan çek ya da aynı turda açacaksan atılan sıradan bir taş al. Sonra istediğini aç ve bir taş at; atana kadar bu turda indirdiğini geri alabilirsin. Aldığın uymazsa geri koyup çekersin.',
   'rules.3': 'Seri ve grup',
   'rules.3.text':
     'Seri, aynı renkten art arda en az üç sayıdır: 1-2-3 ve 12-13-1 olur, 13-1-2 olmaz. Grup, ayrı renklerden üç ya da dört eşit sayıdır. Joker her taşın yerine geçer.',

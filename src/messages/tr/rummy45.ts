@@ -24,6 +24,7 @@ export default {
   'no.notInRow': 'O taş atılanlar arasında değil.',
   'no.lastOnly': 'Yalnızca son atılan alınabilir.',
   'no.nothingTaken': 'Geri konacak bir şey yok.',
+  'no.nothingToUndo': 'Geri alınacak bir şey yok.',
 
   'line.held': 'Eldeki taşlar',
   'line.collected': 'Ötekilerin elleri',
@@ -50,6 +51,7 @@ export default {
   'event.draw': '{seat} taş çekti.',
   'event.take': '{seat} atılanlardan {tiles} aldı.',
   'event.giveBack': '{seat} {tiles} taşını geri koydu.',
+  'event.undone': '{seat} geri aldı: {tiles}.',
   'event.lay': '{seat} masaya indirdi: {tiles}.',
   'event.firstMeld': '{seat} {points} puanla açtı: {tiles}.',
   'event.joker': '{seat} bir joker kurtardı!',

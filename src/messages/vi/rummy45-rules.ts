@@ -69,7 +69,7 @@ export default {
     'Có 106 quân: đỏ, vàng, xanh và đen, từ 1 đến 13, mỗi thứ hai quân, và hai joker. Mỗi người 14 quân, người đi trước 15.',
   'rules.2': 'Lượt của bạn',
   'rules.2.text':
-    'Bốc từ nọc, hoặc lấy một quân trong hàng đã đánh nếu hạ ngay trong lượt. Rồi hạ tùy ý và đánh một quân. Quân đã lấy mà không hợp thì trả lại và bốc.',
+    'Bốc từ nọc, hoặc lấy một quân trong hàng đã đánh nếu hạ ngay trong lượt. Rồi hạ tùy ý và đánh một quân; trước khi đánh, có thể lấy lại những gì đã hạ trong lượt này. Quân đã lấy mà không hợp thì trả lại và bốc.',
   'rules.3': 'Sảnh và bộ',
   'rules.3.text':
     'Sảnh là ba số liền nhau trở lên cùng màu: 1-2-3 và 12-13-1 được, 13-1-2 không được. Bộ là ba hoặc bốn số bằng nhau khác màu. Joker thay được mọi quân.',

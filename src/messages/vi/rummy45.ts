@@ -24,6 +24,7 @@ export default {
   'no.notInRow': 'Quân đó không ở trong hàng đã đánh.',
   'no.lastOnly': 'Chỉ được lấy quân vừa đánh.',
   'no.nothingTaken': 'Không có gì để trả.',
+  'no.nothingToUndo': 'Không có gì để lấy lại.',
 
   'line.held': 'Quân trên tay',
   'line.collected': 'Bài của người khác',
@@ -50,6 +51,7 @@ export default {
   'event.draw': '{seat} bốc một quân.',
   'event.take': '{seat} lấy {tiles} từ hàng đã đánh.',
   'event.giveBack': '{seat} trả lại {tiles}.',
+  'event.undone': '{seat} lấy lại {tiles} về tay.',
   'event.lay': '{seat} hạ {tiles}.',
   'event.firstMeld': '{seat} mở bài với {points} điểm: {tiles}.',
   'event.joker': '{seat} lấy lại một joker!',

@@ -24,6 +24,7 @@ export default {
   'no.notInRow': '這隻牌不在打出的牌之中。',
   'no.lastOnly': '只可以拿最後打出的牌。',
   'no.nothingTaken': '沒有牌可以放回。',
+  'no.nothingToUndo': '沒有可以收回的。',
 
   'line.held': '手牌',
   'line.collected': '其他人的手牌',
@@ -50,6 +51,7 @@ export default {
   'event.draw': '{seat} 摸牌。',
   'event.take': '{seat} 從打出的牌拿了{tiles}。',
   'event.giveBack': '{seat} 放回{tiles}。',
+  'event.undone': '{seat} 收回{tiles}。',
   'event.lay': '{seat} 放下{tiles}。',
   'event.firstMeld': '{seat} 以 {points} 分首次開牌：{tiles}。',
   'event.joker': '{seat} 換回一隻百搭！',

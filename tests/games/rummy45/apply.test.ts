@@ -6,6 +6,7 @@ import { rules as rummy45 } from '../../../src/games/rummy45/index.ts'
 import type { Options } from '../../../src/games/rummy45/options.ts'
 import { readDraft } from '../../../src/games/rummy45/rules/readDraft.ts'
 import type { State, Tile } from '../../../src/games/rummy45/types.ts'
+import { tableOf as table } from './table.ts'
 import { box, face } from './tiles.ts'
 
 const all = Array.from({ length: 106 }, (_, i) => i)
@@ -103,6 +104,71 @@ describe('laying', () => {
       jokers: [],
     })
     expect(whole).toMatchObject({ points: 70, refusal: null })
+  })
+})
+
+describe('taking back', () => {
+  const undo: Action = { type: 'undo' }
+  const all: Action = { type: 'undo', all: true }
+  const but = (state: State, known: Tile[]) => ({ ...state, known: [known, ...state.known.slice(1)] })
+  const told = (state: State, action: Action) => rummy45.apply(state, { by: state.current, do: action }).events
+
+  test('the last lay, then the one before: all is as it was, but that the tiles have been seen', () => {
+    const start = table({
+      hands: ['R10 R11 R12 R13 Y5 B5 K5 K1', 'R7'],
+      state: { melded: [false, true] },
+      table: ['B8 B9 B10'],
+    })
+    const [run, set] = [tiles(start, 0, 'R10 R11 R12 R13'), tiles(start, 0, 'Y5 B5 K5')]
+    const once = play(start, 0, lay([...tableOf(start), run]))
+    const twice = play(once, 0, lay([...tableOf(once), set]))
+    expect(play(twice, 0, undo)).toEqual(but(once, set))
+    expect(told(twice, undo)).toEqual([{ type: 'undone', seat: 0, tiles: set }])
+    const back = play(play(twice, 0, undo), 0, undo)
+    expect(back).toEqual(but(start, [...set, ...run]))
+    expect(back.melded).toEqual([false, true])
+    expect(why(back, 0, undo)).toBe('nothingToUndo')
+    expect(play(twice, 0, all)).toEqual(but(start, [...run, ...set]))
+    expect(rummy45.view(back, 1).players[0]).toMatchObject({ known: [...set, ...run], melded: false })
+  })
+  test('the table as it was regrouped, and a joker that came to the hand', () => {
+    const start = table({
+      hands: ['R5 Y9 B9 K13 K1', 'R7'],
+      table: ['R3 R4 *R5', 'K9 K10 K11 K12'],
+      options: { jokerReuse: false },
+    })
+    const [[r3, r4, joker], [k9, ...rest]] = tableOf(start)
+    const [r5, y9, b9] = tiles(start, 0, 'R5 Y9 B9')
+    const swapped = play(start, 0, lay([[r3, r4, r5], tableOf(start)[1]]))
+    expect(swapped.hands[0]).toContain(joker)
+    const used = play(swapped, 0, lay([[r3, r4, r5], rest, [k9, y9, b9, joker]]))
+    expect(play(used, 0, undo)).toEqual(but(swapped, [y9, b9, joker]))
+    expect(play(used, 0, all)).toEqual(but(start, [r5, y9, b9]))
+    expect(told(used, all)).toEqual([{ type: 'undone', seat: 0, tiles: [r5, y9, b9] }])
+    expect(play(swapped, 0, undo)).toEqual(but(start, [r5]))
+  })
+  test('what was taken from the row is due again, and may go back there', () => {
+    const draw = table({ hands: ['R10 R11 K1', 'R7'], row: 'R12 B1', state: { phase: 'draw' } })
+    const taken = play(draw, 0, { type: 'take', tile: draw.row[0] })
+    const laid = play(taken, 0, lay([tiles(taken, 0, 'R10 R11 R12')]))
+    expect(why(laid, 0, { type: 'giveBack' })).toBe('nothingTaken')
+    const back = play(laid, 0, undo)
+    expect(back.taken).toEqual(taken.taken)
+    expect(why(back, 0, { type: 'discard', tile: tile(back, 0, 'K1') })).toBe('useTaken')
+    expect(play(back, 0, { type: 'giveBack' })).toMatchObject({ row: draw.row, hands: draw.hands, phase: 'draw' })
+  })
+  test('ends with the discard, and with the turn of whoever laid', () => {
+    const start = table({ hands: ['R10 R11 R12 K1 K2', 'R7'] })
+    const laid = play(start, 0, lay([tiles(start, 0, 'R10 R11 R12')]))
+    expect(why(laid, 1, undo)).toBe('notYourTurn')
+    const thrown = play(laid, 0, { type: 'discard', tile: tile(laid, 0, 'K1') })
+    expect(why(play(thrown, 1, { type: 'draw' }), 1, undo)).toBe('nothingToUndo')
+    expect(why(thrown, 1, undo)).toBe('drawFirst')
+  })
+  test('a table that was written before anything could be taken back goes on', () => {
+    const { plays: _, ...old } = table({ hands: ['R10 R11 R12 K1 K2', 'R7'] })
+    const laid = play(old, 0, lay([tiles(old, 0, 'R10 R11 R12')]))
+    expect(play(laid, 0, undo).hands).toEqual(old.hands)
   })
 })
 

@@ -16,6 +16,7 @@ export function end(state: State, winner: Seat | null): { state: State; events: 
     totals,
     drawn: null,
     taken: null,
+    plays: [],
     result,
     history: [...state.history, past],
   }

@@ -48,7 +48,7 @@ describe('the end of a hand', () => {
       { type: 'close', seat: 0 },
       { type: 'settle', points: [15, -10, -5], totals: [16, -8, -2] },
     ])
-    expect(state).toMatchObject({ phase: 'ended', totals: [16, -8, -2], drawn: null, taken: null })
+    expect(state).toMatchObject({ phase: 'ended', totals: [16, -8, -2], drawn: null, taken: null, plays: [] })
     expect(state.result).toMatchObject({ reason: 'closed', winner: 0, held: [0, 10, 5], points: [15, -10, -5] })
     expect(state.history).toEqual([{ hand: 1, dealer: 2, winner: 0, points: [15, -10, -5] }])
   })
