@@ -132,14 +132,48 @@ export function sectionsOf(game: AnyRules): Section[] {
   return [top, ...groups].filter(section => section.table.length + section.options.length > 0)
 }
 
-/** What of a section speaks of all these words, in its name or its help. */
-export function found(say: Say, section: Section, wanted: string): Section & { size: number } {
-  const words = wanted.toLowerCase().trim().split(/\s+/)
-  const speaks = (prefix: string) => (field: Field) => {
-    const text = [labelOf(say, prefix, field), sayIf(say, `${prefix}.${field.name}.help`) ?? ''].join(' ').toLowerCase()
-    return words.every(word => text.includes(word))
+/** As it is compared: capitals, accents and the other letters that a hurried hand leaves out are all the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+
+/** Whether a text has all of these words. */
+function speaksOf(wanted: string): (text: string) => boolean {
+  const words = plain(wanted).trim().split(/\s+/)
+  return text => {
+    const said = plain(text)
+    return words.every(word => said.includes(word))
   }
-  const table = section.table.filter(speaks('table'))
-  const options = section.options.filter(speaks('option'))
+}
+
+/** What of a section speaks of all these words: in its name, its help, a choice, or a figure that it has here or in a preset. */
+export function found(
+  say: Say,
+  section: Section,
+  wanted: string,
+  values: { table: Record<string, Value>; options: Record<string, Value>; presets: Presets },
+): Section & { size: number } {
+  const speaks = speaksOf(wanted)
+  const hits = (prefix: 'table' | 'option', list: Field[], now: Record<string, Value>, presets: Presets) =>
+    list.filter(field => {
+      const own = [now, ...Object.values(presets)].map(each => each[field.name] as Value | undefined)
+      const known = field.kind === 'choice' ? field.values : [field.default, ...own.filter(each => each !== undefined)]
+      const choices = field.kind === 'boolean' ? [] : known.flatMap(each => [each, valueOf(say, prefix, field, each)])
+      const help = sayIf(say, `${prefix}.${field.name}.help`) ?? ''
+      return speaks([labelOf(say, prefix, field), help, ...choices].join(' '))
+    })
+  const table = hits('table', section.table, values.table, {})
+  const options = hits('option', section.options, values.options, values.presets)
   return { ...section, table, options, size: table.length + options.length }
+}
+
+/** The presets that speak of all these words. */
+export function foundPresets(say: Say, names: readonly string[], wanted: string): string[] {
+  const speaks = speaksOf(wanted)
+  return names.filter(name => speaks(`${sayAny(say, `preset.${name}`)} ${sayAny(say, `preset.${name}.help`)}`))
 }

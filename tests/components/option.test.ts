@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyRules } from '../../src/games/game.ts'
 import {
   found,
+  foundPresets,
   presetOf,
   propose,
   scoringLine,
@@ -113,6 +114,7 @@ describe('how a table scores, in one line', async () => {
 
 describe('the form of options', async () => {
   const say = await translator('en', ['mahjong-rules', 'host'])
+  const none = { table: {}, options: {}, presets: {} }
   const sections = sectionsOf(games.mahjong)
 
   it('begins with the table’s clock, hints and bots, and with what people change', () => {
@@ -133,11 +135,44 @@ describe('the form of options', async () => {
 
   it('is searched by what its rules are called and what they say', () => {
     const hits = (wanted: string) =>
-      sections.flatMap(section => found(say, section, wanted).options).map(field => field.name)
+      sections.flatMap(section => found(say, section, wanted, none).options).map(field => field.name)
     expect(hits('seven PAIRS')).toContain('sevenPairs')
     expect(hits('liability dragons')).toEqual(['baoDragons'])
     expect(hits('zebra')).toEqual([])
   })
+
+  it.each(LANGUAGES)(
+    'is searched in %s by choices, figures, presets and what they explain, without accents too',
+    async lang => {
+      const game = games.okey101
+      const presets = game.presets as Record<string, Record<string, string | number | boolean>>
+      const say = await translator(lang, ['okey101-rules', 'host'])
+      const all = fields(game.options)
+      const hits = (wanted: string, options = {}) =>
+        sectionsOf(game)
+          .flatMap(section => found(say, section, wanted, { table: {}, options, presets }).options)
+          .map(field => field.name)
+      expect(hits('202')).toContain('unopenedPoints')
+      expect(hits('404')).not.toContain('unopenedCap')
+      expect(hits('404', { unopenedCap: 404 })).toContain('unopenedCap')
+      // What only a preset sets.
+      expect(presets.classic101.okeyFinishFactor).toBe(2)
+      expect(hits('2')).toContain('okeyFinishFactor')
+      for (const field of all)
+        for (const value of field.kind === 'choice' ? field.values : [])
+          expect(hits(valueOf(say, 'option', field, value).toUpperCase()), `${field.name} ${value}`).toContain(
+            field.name,
+          )
+      const names = Object.keys(presets)
+      expect(foundPresets(say, names, '202')).toEqual(['classic101'])
+      for (const name of names) {
+        const bare = say(`preset.${name}` as 'preset.brief')
+          .normalize('NFD')
+          .replace(/\p{M}/gu, '')
+        expect(foundPresets(say, names, bare)).toContain(name)
+      }
+    },
+  )
 
   it('offers as ways to play only what changes more than the length', () => {
     expect(waysOf(games.mahjong)).toEqual(['family', 'hongKong', 'club'])
