@@ -4,9 +4,11 @@ import { games } from '../src/games/all.ts'
 import type { GameId } from '../src/games/index.ts'
 import { SHIPPED } from '../tests/games/shipped.ts'
 import { guided, playOut } from '../tests/laws/play.ts'
+import { DONE, LOOSE, ME } from './support/atu-table.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
+import { remiDeal } from './support/remi-deal.ts'
 import { okeyDeal } from './support/rummy-deal.ts'
-import { action, myTurn, onRack, pickUp } from './support/rummy-table.ts'
+import { action, discard, myTurn, onRack, pickUp, results } from './support/rummy-table.ts'
 import { unpainted, untouchable } from './support/sizes.ts'
 import { prepare, sit, start } from './support/table.ts'
 
@@ -164,4 +166,64 @@ test('a discard is taken back before anybody knows of it, and what happens is re
   await expect(slip).toBeVisible()
   await expect(onRack(page, 'B13')).toHaveCount(0)
   await expect.poll(spoken).toContainEqual(expect.stringMatching(/^en-GB: .*[Bb]lue 13/))
+})
+
+test('the screen is kept awake while a hand is played, and no longer', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const held = new Set<object>()
+    let asked = 0
+    const request = (): Promise<object> => {
+      asked++
+      const lock = { release: () => Promise.resolve(void held.delete(lock)) }
+      held.add(lock)
+      return Promise.resolve(lock)
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.assign(window, {
+      locks: () => ({ asked, held: held.size }),
+      /** As a browser does: a page that is hidden loses its lock. */
+      show: (state: string) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+        if (state === 'hidden') held.clear()
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    })
+  })
+  const locks = () => page.evaluate(() => (window as unknown as { locks: () => object }).locks())
+  const show = (state: string) =>
+    page.evaluate(state => (window as unknown as { show: (state: string) => void }).show(state), state)
+  const deal = remiDeal({ hands: { 0: DONE, 1: `${LOOSE} Y2` }, draws: 'K2' })
+  const room = await prepare(baseURL!, {
+    game: 'rummy45',
+    seats: 2,
+    deal: [deal],
+    options: { hands: 2 },
+    bots: { 0: 2 },
+  })
+  await start(page, room, ME)
+  await expect.poll(locks).toEqual({ asked: 1, held: 1 })
+  await show('hidden')
+  await expect.poll(locks).toEqual({ asked: 1, held: 0 })
+  await show('visible')
+  await expect.poll(locks).toEqual({ asked: 2, held: 1 })
+  await discard(page, 'Y2')
+  await expect(results(page)).toContainText('Went out')
+  await expect.poll(locks).toEqual({ asked: 2, held: 0 })
+  await page.getByRole('button', { name: /Next hand/ }).click()
+  await expect.poll(locks).toEqual({ asked: 3, held: 1 })
+  await page.locator('header').getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(locks).toEqual({ asked: 3, held: 0 })
+})
+
+test('what one tap says is seen at one’s seat, and the sheet gives way', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, { game: 'rummy45', seats: 2, bots: { 0: 1 } }), ME)
+  for (const said of ['reactions', 'phrases'] as const) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Chat' }).click()
+    await page.locator(`dialog .${said} button`).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(`[data-saying="${ME}"]`)).toBeVisible()
+    await expect(page.locator(`[data-saying="${ME}"]`)).toHaveCount(0)
+  }
 })

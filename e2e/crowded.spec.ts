@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
 import type { AnyGame, Seat } from '../src/games/game.ts'
+import { SHIPPED } from '../tests/games/shipped.ts'
 import { playOut, type Policy } from '../tests/laws/play.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { crowded as moments, untouchable } from './support/sizes.ts'
@@ -80,14 +81,32 @@ test.describe('on a desk', () => {
   })
 })
 
-test('on a phone held sideways all that can be done in Okey 101 is whole', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.addInitScript(() => localStorage.setItem('masa:lang', 'vi'))
-  for (const position of moments(games.okey101)) {
-    await OwnRoom.open(page, games.okey101, position)
-    expect(await halves(page, '.acts', 'button')).toEqual([])
+/** With this much to take back. */
+function laid(game: AnyGame, position: Position, times: number): Position {
+  let { state } = position
+  for (let i = 0; i < times; i++) {
+    const { seat } = position
+    const lay = (game.moves(game.view(state, seat)) as { type: string }[]).find(({ type }) => /^lay/.test(type))
+    if (lay) state = game.apply(state, { by: seat, do: lay }).state
   }
-})
+  return { ...position, state }
+}
+
+for (const id of ['okey101', 'rummy45'] as const)
+  test(`on a phone held sideways all that can be done in ${id} is whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const game = games[id]
+    const positions = moments(game).flatMap(position => [position, laid(game, position, 1), laid(game, position, 2)])
+    for (const lang of ['vi', 'de', 'tr'] as const) {
+      await page.addInitScript(lang => localStorage.setItem('masa:lang', lang), lang)
+      for (const position of positions) {
+        await OwnRoom.open(page, game, position)
+        expect(await halves(page, '.acts', 'button'), lang).toEqual([])
+        const beyond = await page.locator('.acts').evaluate(all => all.scrollHeight - all.clientHeight)
+        expect(beyond, `${lang}: to be scrolled to`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
 
 const FRIENDS = ['Großmutter Hildegard', 'Nguyễn Thị Phương', 'Ioana Popescu', 'Bà Hoàng Thị Kim Anh']
 
@@ -130,6 +149,75 @@ test('with friends of long names on a phone, names stay whole words, and nothing
       }
     }
 })
+
+/** Names that are cut, that leave their plate, or that lie on what else is on it. */
+const cut = (page: Page): Promise<string[]> =>
+  page.locator('.plate[data-seat]').evaluateAll(plates =>
+    plates.flatMap(plate => {
+      const label = plate.querySelector<HTMLElement>('.label')!
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const lines = [...range.getClientRects()]
+      const box = plate.getBoundingClientRect()
+      const out = lines.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1,
+      )
+      const others = [...plate.querySelectorAll('.mark, .facts > *, .time > *, .name > .sign')]
+      const upon = others.filter(other => {
+        const { left, right, top, bottom } = other.getBoundingClientRect()
+        return lines.some(
+          line => line.left < right - 1 && line.right > left + 1 && line.top < bottom - 3 && line.bottom > top + 3,
+        )
+      })
+      const dots = label.scrollWidth > label.clientWidth + 1 || getComputedStyle(label).textOverflow === 'ellipsis'
+      const why = [dots && 'is cut', out && 'leaves its plate', upon.length > 0 && 'lies on something']
+      return why.flatMap(each => (each ? [`${label.textContent} ${each}`] : []))
+    }),
+  )
+
+/** As long as a name may be, in letters narrow and wide, with marks over them and under, and in Chinese. */
+const LONG = [
+  ['WWWWWWWWWWWWWW', 'Nguyễn Hoàng Ánh Tuyết M', '歐陽美玲', 'MMMMMMMMMMMMMMMMMMMMMMMM'],
+  [
+    '一二三四五六七八九十一二三四五六七八九十一二三四',
+    'Ngọc Trường Giang Phượng',
+    'Christopher-Maximilian J',
+    'Margarete Anna',
+  ],
+]
+
+for (const game of SHIPPED)
+  test(`names are whole beside a clock, in ${game}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const rules = games[game]
+    const position = moments(rules).at(-1)!
+    const { seats } = position
+    for (const all of LONG) {
+      const names = all.slice(0, seats)
+      const running = names.map((_, seat) => ({ seat: seat as Seat, turn: 20_000, bank: 60_000 }))
+      const clock = { banks: names.map(() => 60_000), running }
+      await OwnRoom.open(page, rules, { ...position, names, clock, standIns: [0, 1] })
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [844, 390],
+        [740, 360],
+        [820, 1180],
+        [1440, 900],
+      ]) {
+        await page.setViewportSize({ width, height })
+        const when = `${game} at ${width}x${height}: ${names.join()}`
+        // The banner of a bot that plays for one lies over what one could do oneself.
+        const under = (fault: string) => /standin|I’m back/.test(fault)
+        expect(
+          (await untouchable(page, [16])).filter(fault => !under(fault)),
+          when,
+        ).toEqual([])
+        expect(await cut(page), when).toEqual([])
+      }
+    }
+  })
 
 test('at the largest size on a small phone mahjong’s advice, title and discards are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })

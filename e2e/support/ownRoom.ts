@@ -14,6 +14,8 @@ export type Position = {
   hints?: boolean
   /** Who sits there, seat by seat; without them one's own and no others. */
   names?: readonly string[]
+  /** A bot plays for them. */
+  standIns?: readonly Seat[]
   clock?: Clock
 }
 
@@ -125,7 +127,7 @@ export class OwnRoom {
   }
 
   private welcome(room: string): Down {
-    const { seat, seats, options, names, clock = null } = this.position
+    const { seat, seats, options, names, standIns = [], clock = null } = this.position
     return {
       type: 'welcome',
       proto: PROTOCOL,
@@ -146,7 +148,7 @@ export class OwnRoom {
           engine: false,
           level: names || i === seat ? 0 : 2,
           away: false,
-          standIn: false,
+          standIn: standIns.includes(i as Seat),
           ready: false,
           next: null,
         })),

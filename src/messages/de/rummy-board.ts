@@ -11,7 +11,7 @@ export default {
   'rack.throwOne': 'Wähle einen Stein und wirf ihn ab, oder tippe ihn doppelt an',
   'rack.drawFirst': 'Du bist dran: Zieh einen Stein',
   'rack.layGroups': 'Auslegen ({n})',
-  'rack.undo': 'Zurücknehmen',
+  'rack.undo': 'Zurück\u00adnehmen',
   'rack.undoAll': 'Alles zurück',
   'rack.can.open': 'Du kannst eröffnen',
   'rack.can.out': 'Schluss möglich',
