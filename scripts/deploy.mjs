@@ -1,5 +1,5 @@
 // npm run deploy [-- --dry-run …]: page and rooms to the edge, on your own Cloudflare account.
-// npm run deploy -- --partykit [--domain example.com …]: the old way, to PartyKit.
+// npm run deploy -- --partykit [--domain example.com …]: to PartyKit instead.
 import { install, npm, run } from './setup.mjs'
 
 /** The last one that runs on Node 20. Fetched now, not a dependency: only whoever deploys needs its hundred megabytes. */
