@@ -3,8 +3,14 @@ import type { Clock } from '../../src/table/protocol.ts'
 import type { Taken, Trips } from './lag.ts'
 import { giveBack, grace, QUOTA, shortfall } from './lag.ts'
 
-/** since: a time of the world. turn, bank: what there was then. */
-export type Running = { since: number; turn: number; bank: number; window: boolean }
+/** since: a time of the world. turn, bank: what there was then. steps: how many the turn has had that goes on. */
+export type Running = { since: number; turn: number; bank: number; window: boolean; steps?: number }
+
+/**
+ * After each of so many steps a turn that goes on has all of its free time again; then it runs on whatever is done, or whoever
+ * lays and takes back for ever would never be late.
+ */
+const ANEW = 3
 
 /**
  * Each seat whose decision is awaited has its own clock: the turn's free time, then its bank.
@@ -28,10 +34,10 @@ export class Clocks {
     this.running = Array.from({ length: seats }, () => null)
   }
 
-  /** What the actor's line took of the move, and is given back: in a call window nothing is charged. */
+  /** What the actor's line took of the move, and is given back: in a call window nothing is charged, and no turn lives on it. */
   giveBack(seat: Seat, taken: Taken): number {
     const running = this.running[seat]
-    if (!running || running.window) return 0
+    if (!running || running.window || (running.steps ?? 0) >= ANEW) return 0
     const { back, quota } = giveBack(taken, this.quotas[seat])
     this.quotas[seat] = quota
     return back
@@ -47,8 +53,9 @@ export class Clocks {
    */
   follow(turn: readonly Seat[], window: boolean, actor: Seat | null, now: number, back = 0, again = false): void {
     if (!this.pace) return
+    const steps = this.steps(actor, turn, window)
     if (actor !== null) {
-      this.stop(actor, now - back, this.pace.increment * 1000)
+      if (steps <= ANEW) this.stop(actor, now - back, this.pace.increment * 1000)
       this.rests.forEach((_, seat) => seat !== actor && (this.rests[seat] = this.free))
     }
     const handed = again && this.running.some((running, seat) => running && !turn.includes(seat as Seat))
@@ -62,8 +69,15 @@ export class Clocks {
           turn: handed ? this.rests[seat] : this.free,
           bank: window ? 0 : this.banks[seat],
           window,
+          ...(seat === actor && steps && { steps }),
         }
     }
+  }
+
+  /** How many steps the actor's turn has had, with the one just done; 0: it is over. */
+  private steps(actor: Seat | null, turn: readonly Seat[], window: boolean): number {
+    const running = actor === null || window || !turn.includes(actor) ? null : this.running[actor]
+    return running && !running.window ? (running.steps ?? 0) + 1 : 0
   }
 
   /**

@@ -25,7 +25,7 @@ const SNAP_EVERY = 100
 /** Results are read at most so long; at a table without people, so long at all. */
 export const BETWEEN = 30_000
 const BETWEEN_BOTS = 3_000
-/** What needs no turn could be done without end, and every step is kept and shown: no hand needs so many of a seat. */
+/** What needs no turn or leads back could be done without end, and every step is kept and shown: no hand needs so many of a seat. */
 const FREE_STEPS = 500
 
 /** rev: what the actor had seen; took: how long since then, as the actor counts it. */
@@ -48,12 +48,13 @@ export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number
   if (!match || table.meta.phase !== 'playing') return { why: 'over' }
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }
-  if (game.anytime(parsed.output)) {
-    const free = table.steps.filter(step => step.by === seat && game.anytime(step.do)).length
-    if (free >= FREE_STEPS) return { why: 'tooOften' }
-  } else {
-    if (!mayAct(game, match.state).includes(seat)) return { why: 'notYourTurn' }
-    if (rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
+  const anytime = game.anytime(parsed.output)
+  if (!anytime && !mayAct(game, match.state).includes(seat)) return { why: 'notYourTurn' }
+  if (!anytime && rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
+  const endless = (action: unknown) => game.anytime(action) || (game.endless?.(action) ?? false)
+  if (endless(parsed.output)) {
+    const done = table.steps.filter(step => step.by === seat && endless(step.do)).length
+    if (done >= FREE_STEPS) return { why: 'tooOften' }
   }
   return game.refuse(match.view(seat), parsed.output) ?? { action: parsed.output as unknown }
 }

@@ -69,6 +69,8 @@ export interface Front<View, Action, Options, State = unknown> {
   readonly window?: Window<State>
   /** Actions that need no turn: arranging one's rack, resigning, offering a draw. `refuse` still judges them. */
   anytime(action: Action): boolean
+  /** What could be done in one turn without end, because it leads back to where one was. */
+  endless?(action: Action): boolean
   /** Whose clock this viewer may see running; the viewer's own seat is in it exactly when it is in `turn`. */
   waiting(view: View): readonly Seat[]
   refuse(view: View, action: Action): Refusal | null

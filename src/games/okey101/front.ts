@@ -14,6 +14,8 @@ export const front: Front<View, Action, Options> = {
   lengths,
   traits: { openInformation: false, lowerIsBetter: true },
   anytime: () => false,
+  // An opening may be a wrong one that is fined, again and again.
+  endless: ({ type }) => type === 'undo' || type === 'lay',
   waiting,
   refuse,
 }

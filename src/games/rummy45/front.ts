@@ -14,6 +14,7 @@ export const front: Front<View, Action, Options> = {
   lengths,
   traits: { openInformation: false, lowerIsBetter: false },
   anytime: () => false,
+  endless: ({ type }) => type === 'undo',
   waiting,
   refuse,
 }

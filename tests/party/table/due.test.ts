@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Clocks } from '../../../party/table/clock.ts'
+import { games } from '../../../src/games/all.ts'
 import { due } from '../../../party/table/due.ts'
 import { Room } from '../room.ts'
 import { toy } from '../toy.ts'
+
+const { okey101 } = games
 
 const running = (clock: { running: { seat: number; turn: number; bank: number }[] } | null) => clock!.running
 const discard = (peer: ReturnType<Room['peer']>) => peer.act({ type: 'discard', card: peer.view.hands[peer.seat][0] })
@@ -69,6 +72,52 @@ describe('time', () => {
     clocks.follow([1], false, 0, 4_900)
     clocks.follow([0], false, 1, 5_000)
     expect(turnOf(0, 5_000)).toBe(5_000)
+  })
+
+  it('gives a turn its time anew after three steps, and then no more, however often it leads back to where it was', () => {
+    const clocks = new Clocks({ turn: 5, bank: 2, increment: 1 }, 2)
+    clocks.follow([0], false, null, 0)
+    let now = 0
+    for (let i = 0; i < 6; i++) {
+      now += 4_000
+      const back = clocks.giveBack(0, { elapsed: 4_000, took: 4_000, trips: [] })
+      clocks.follow([0], false, 0, now, back)
+    }
+    expect(clocks.show([0], now)).toEqual({ banks: [5_000, 2_000], running: [{ seat: 0, turn: 0, bank: 0 }] })
+    expect(clocks.deadline(0, [[], []])).toBe(12_000 + 5_000 + 5_000 + 500)
+    // With the turn's end all is as it was.
+    clocks.follow([1], false, 0, now)
+    clocks.follow([0], false, 1, now)
+    expect(clocks.show([0], now)!.running).toEqual([{ seat: 0, turn: 5_000, bank: 1_000 }])
+  })
+
+  it('ends the turn of whoever lays and has it taken back for ever, also on a line that lies and a room that sleeps', async () => {
+    const { room, peers } = Room.playing({ game: okey101, people: 4, rules: { strictOpening: true } })
+    const [seat] = okey101.turn(room.table.match!.state as never)
+    const peer = peers[seat]
+    const began = room.now
+    for (let i = 0; room.now - began < 1_000_000; i++) {
+      if (okey101.turn(room.table.match!.state as never)[0] !== seat) break
+      const { hands } = peer.seen as { hands: number[][] }
+      const action = { type: 'lay', melds: [{ kind: 'pair', tiles: hands[seat].slice(0, 2) }] }
+      peer.say({ type: 'act', n: ++peer.n, rev: peer.rev, action, took: 0 })
+      room.pass(1_500)
+      if (i % 7 === 6) await room.evict()
+    }
+    expect(room.now - began).toBeLessThan(4 * 45_000 + 60_000)
+  })
+
+  it('keeps what leads back within bounds too, and leaves the discard as it is', () => {
+    const table = { clock: false }
+    const { room, peers } = Room.playing({ game: okey101, people: 4, rules: { strictOpening: true }, table })
+    const [seat] = okey101.turn(room.table.match!.state as never)
+    const peer = peers[seat]
+    const { hands } = peer.seen as { hands: number[][] }
+    const action = { type: 'lay', melds: [{ kind: 'pair', tiles: hands[seat].slice(0, 2) }] }
+    for (let i = 0; i < 500; i++) expect(peer.act(action)).toMatchObject({ type: 'ok' })
+    expect(peer.act(action)).toMatchObject({ type: 'no', why: 'tooOften' })
+    expect(peer.act({ type: 'discard', tile: hands[seat][0] })).toMatchObject({ type: 'ok' })
+    expect(room.table.steps.filter(({ by }) => by === seat)).toHaveLength(501)
   })
 
   it('begins when somebody comes back to whoever was alone with bots', () => {
