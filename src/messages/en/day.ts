@@ -29,7 +29,7 @@ const words = {
     'No connection. The server deals and keeps count, so that nobody can fake a result: the deal of the day can’t be played offline.',
   'day.why.otherDay': 'That deal isn’t open now.',
   'day.why.noDeal': 'Nobody played on that day.',
-  'day.why.full': 'So many have tried today that no more fit.',
+  'day.why.full': 'Too many people have tried today: there’s no room for more.',
   'day.why.tooMany': 'Too many tries from your network today.',
   'day.why.storage': 'The server can’t write anything down just now. Please try again soon.',
 } as const satisfies Dictionary

@@ -30,13 +30,13 @@ const words = {
   'why.atu': 'The winner held the twin of the atu: a bonus.',
   'why.simple': 'Runs and sets in no pattern. Jokers in the melds make it cheaper, discarded jokers dearer.',
   'why.mozaic': 'The numbers 1 to 13 and a 1 again, in mixed colours.',
-  'why.bicolor': 'Only runs, in exactly two colours. Jokers in the melds make it cheaper, discarded jokers dearer.',
-  'why.minor': 'No tile above 7. Jokers in the melds make it cheaper, discarded jokers dearer.',
-  'why.major': 'No tile below 8. Jokers in the melds make it cheaper, discarded jokers dearer.',
-  'why.monocolor': 'Only runs, all of one colour. Jokers in the melds make it cheaper, discarded jokers dearer.',
+  'why.bicolor': 'Only runs, in exactly two colours. Jokers in the melds make it cheaper, closing with a joker dearer.',
+  'why.minor': 'No tile above 7. Jokers in the melds make it cheaper, closing with a joker dearer.',
+  'why.major': 'No tile below 8. Jokers in the melds make it cheaper, closing with a joker dearer.',
+  'why.monocolor': 'Only runs, all of one colour. Jokers in the melds make it cheaper, closing with a joker dearer.',
   'why.grandCareu':
-    'All eight tiles of one number, as two full sets. Jokers in the melds make it cheaper, discarded jokers dearer.',
-  'why.doubles': 'Seven pairs of the same tile. Jokers in the melds make it cheaper, discarded jokers dearer.',
+    'All eight tiles of one number, as two full sets. Jokers in the melds make it cheaper, closing with a joker dearer.',
+  'why.doubles': 'Seven pairs of the same tile. Jokers in the melds make it cheaper, closing with a joker dearer.',
 } as const satisfies Dictionary
 export default words
 
