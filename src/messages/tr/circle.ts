@@ -97,7 +97,7 @@ const words: Translation<typeof en> = {
   'circle.leave.keep': 'Yalnızca ayrıl',
   'circle.delete': 'Ekibi sil',
   'circle.delete.sure': 'Silinsin mi: “{name}”',
-  'circle.delete.help': 'Defteri, tekrarları ve bağlantısı herkes için tümüyle silinir.',
+  'circle.delete.help': 'Defteri, kayıtları ve bağlantısı herkes için tümüyle silinir.',
   'circle.settings': 'Ekip ayarları',
   'circle.ownerLink': 'Kurucu bağlantısı',
   'circle.ownerLink.help': 'Güvenli bir yerde sakla: açan kurucu olur. Yenisi eskisini geçersiz kılar.',

@@ -2,7 +2,7 @@ import type en from '../en/comfort.ts'
 import type { Translation } from '../message.ts'
 
 const words: Translation<typeof en> = {
-  'comfort.see': 'Görmek',
+  'comfort.see': 'Görme',
   'comfort.look': 'Şimdi böyle görünüyor',
   'comfort.size': 'Boyut',
   'comfort.size.normal': 'Normal',
@@ -24,9 +24,9 @@ const words: Translation<typeof en> = {
   'comfort.light': 'Masanın çevresinde ışıklı çerçeve',
   'comfort.sound': 'Ses',
   'comfort.vibration': 'Titreşim',
-  'comfort.spoken': 'Söylenen bir söz',
+  'comfort.spoken': 'Sözlü uyarı',
   'comfort.remind': 'Her 20 saniyede bir yeniden',
-  'comfort.hear': 'Dinlemek',
+  'comfort.hear': 'Dinleme',
   'comfort.aloud': 'Sesli oku',
   'comfort.aloud.help': 'Masada olanlar, cihazının kendi sesiyle.',
   'comfort.speed': 'Okuma hızı',
@@ -37,7 +37,7 @@ const words: Translation<typeof en> = {
   'comfort.muted': 'Ses kapalı, bu yüzden hiçbir şey okunmaz.',
   'comfort.try': 'Sesi dene',
   'comfort.sample': 'Masada olanları böyle duyacaksın.',
-  'comfort.play': 'Oynamak',
+  'comfort.play': 'Oyun',
   'comfort.slow': 'Yavaş',
   'comfort.slow.help': 'Botlarla yalnızken botlar acele etmez. Son üç olay ekranda yazılı kalır.',
   'comfort.guide': 'İlk ellerde yardım',

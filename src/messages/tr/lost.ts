@@ -21,7 +21,7 @@ export default {
   'lost.ended': 'Bu masa kapatıldı',
   'lost.ended.help': 'Masayı bu sunucuyu işleten kişi kapattı.',
   'lost.private': 'Burası henüz izlenemez',
-  'lost.private.help': 'Gecenin öbür masalarında da aynı eller oynanıyor. Hepsi bitince tekrar defterde.',
+  'lost.private.help': 'Gecenin öbür masalarında da aynı eller oynanıyor. Hepsi bitince kayıtları defterde olur.',
   'lost.closed': 'Tur kapatıldı',
   'lost.closed.help': 'Ekip artık bu masayı beklemiyor. Maç sayılmaz; devam etmek için ekibe dön.',
   'lost.broken': 'Bu masa açılamıyor',

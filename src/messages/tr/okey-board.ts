@@ -14,7 +14,7 @@ export default {
   'okey.complete': 'Elin tamam: bir taş çek ve bitir',
   'okey.loose': '{n} taş boşta',
   'okey.pairs': '{n} çift',
-  'shout.finish': 'Bitti!',
+  'shout.finish': 'Bittim!',
   'shout.okeyFinish': 'Okey!',
   'shout.pairsFinish': 'Çift!',
   'shout.pairsOkeyFinish': 'Çift okey!',

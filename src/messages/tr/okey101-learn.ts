@@ -44,7 +44,7 @@ export default {
   'why.okeyThrown': 'Okey atmak ceza yazar.',
   'why.playableThrown': 'Atılan taş yerdeki bir pere işlerdi: ceza.',
   'why.wrongOpening': 'Yetersiz açış ceza yazar.',
-  'why.gaveBack': 'Yerden alınan taş geri bırakıldı: ceza.',
+  'why.gaveBack': 'Yandan alınan taş geri bırakıldı: ceza.',
   'why.tookBack': 'Birden çok hamle geri alındı: ceza.',
   'why.fedOpening': 'Sonraki oyuncu bu oyuncunun attığı taşla açtı: ceza.',
   'why.bigOpening': '151 ve üstüyle ya da yedi çiftle açmak ödüllüdür.',

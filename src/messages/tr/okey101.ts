@@ -24,7 +24,7 @@ export default {
   'no.declaredPairs': 'Çifte gittiğini söyledin: çift açmalısın.',
   'no.notEnough': '{points} sayı etti: açmak için {need} gerek.',
   'no.notEnoughPairs': '{n} çift etti: açmak için {need} gerek.',
-  'no.pairsOnly': 'Çift açtın: yeni açacakların da çift olmalı.',
+  'no.pairsOnly': 'Çift açtın: yeni indireceklerin de çift olmalı.',
   'no.seriesOnly': 'Bu masada yalnızca çift açanlar çift indirir.',
   'no.noPairsYet': 'Biri çift açmadan tek çift inmez.',
   'no.notOpened': 'Önce el aç.',
@@ -58,7 +58,8 @@ export default {
   'line.riziko': 'Riziko, hepsi ×{factor}',
 
   'end.hand_empty': 'El bitti',
-  'end.hand_empty.help': 'Biri bir taş dışında her şeyini açtı, son taşını da attı. Ötekilere elinde kalanlar yazılır.',
+  'end.hand_empty.help':
+    'Biri bir taş dışında her şeyini indirdi, son taşını da attı. Ötekilere elinde kalanlar yazılır.',
   'end.drawing_stack_exhausted': 'Ortada taş kalmadı',
   'end.drawing_stack_exhausted.help':
     'Son taş çekildi, son atılan taş alınmadı; eldeki taşlar sayılır. En düşük elin kazandığı masada yalnızca el açmış olanlara sayı yazılır.',

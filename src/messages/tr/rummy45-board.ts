@@ -20,7 +20,7 @@ export default {
   '45.held': 'elde {n}',
   'rack.mark.away': 'masada duruyor',
   'shout.first': 'Açtım!',
-  'shout.close': 'Bitti!',
+  'shout.close': 'Bittim!',
   'story.out': 'Bittin.',
   'story.held': '{seat} bitti, elinde {points} puan kaldı.',
   'story.seen': '{seat} bitti.',

@@ -27,14 +27,14 @@ export default {
   'option.discardPick.any': 'herhangi bir taş',
   'option.discardPick.tail': 'bir taş ve ondan sonra atılanların hepsi',
   'option.discardPick.last': 'yalnızca son taş',
-  'option.pickMustBeUsed': 'Alınan taş hemen açılır',
+  'option.pickMustBeUsed': 'Alınan taş hemen indirilir',
   'option.pickMustBeUsed.help': 'Aynı turda bir pere girer ya da sıraya geri konur.',
   'option.rearrange': 'Masayı yeniden düzenleme',
   'option.rearrange.help': 'İlk açıştan sonra masadaki bütün perler bozulup yeniden kurulabilir.',
   'option.jokerReuse': 'Kurtarılan joker hemen konur',
   'option.jokerReuse.help': 'Yoksa eline alabilirsin.',
   'option.mustDiscardToGoOut': 'Taş atarak biter',
-  'option.mustDiscardToGoOut.help': 'Son taş açılmaz, atılır.',
+  'option.mustDiscardToGoOut.help': 'Son taş indirilmez, atılır.',
   'option.reshuffle': 'Taş bitince',
   'option.reshuffle.help': 'Atılan sıraya ne olur.',
   'option.reshuffle.once': 'bir kez karıştırılır, oyun sürer',
@@ -42,7 +42,7 @@ export default {
   'option.scoring': 'Sonda',
   'option.scoring.help': 'Bir el ne getirir.',
   'option.scoring.hands': 'kazanan ötekilerin elindekini alır',
-  'option.scoring.etalat': 'herkes açtığından elindekini düşer',
+  'option.scoring.etalat': 'herkes indirdiğinden elindekini düşer',
   'option.jokerPenalty': 'Elde kalan joker',
   'option.jokerPenalty.help': 'Sonda hâlâ elde olan jokerin cezası.',
   'option.closingBonus': 'Bitene ek',
@@ -70,7 +70,7 @@ export default {
     '106 taş: kırmızı, sarı, mavi ve siyah, 1’den 13’e, hepsi ikişer tane, ve iki joker. Herkese 14, başlayana 15.',
   'rules.2': 'Sıran gelince',
   'rules.2.text':
-    'Ortadan çek ya da aynı turda açacaksan atılan sıradan bir taş al. Sonra istediğini aç ve bir taş at; atana kadar bu turda indirdiğini geri alabilirsin. Aldığın uymazsa geri koyup çekersin.',
+    'Ortadan çek ya da aynı turda indireceksen atılan sıradan bir taş al. Sonra istediğini indir ve bir taş at; atana kadar bu turda indirdiğini geri alabilirsin. Aldığın uymazsa geri koyup çekersin.',
   'rules.3': 'Seri ve grup',
   'rules.3.text':
     'Seri, aynı renkten art arda en az üç sayıdır: 1-2-3 ve 12-13-1 olur, 13-1-2 olmaz. Grup, ayrı renklerden üç ya da dört eşit sayıdır. Joker her taşın yerine geçer.',
@@ -84,7 +84,7 @@ export default {
     'Masadaki joker yerini korur. Yerine durduğu taşın tam kendisiyle onun yerini alır, jokeri aynı turda başka yerde kullanırsın.',
   'rules.7': 'Bitmek ve puanlar',
   'rules.7.text':
-    'Son taşını atan eli kazanır ve ötekilerin elindeki sayıları alır; joker 25 sayılır. Etalatta herkes açtığından elindekini düşer.',
+    'Son taşını atan eli kazanır ve ötekilerin elindeki sayıları alır; joker 25 sayılır. Etalatta herkes indirdiğinden elindekini düşer.',
   'rules.8': 'Taş bitince',
   'rules.8.text':
     'Taş bitince atılanlar bir kez karıştırılır. İkincisinde el biter, herkes elindekini öder. Son elden sonra en yüksek toplam kazanır.',
