@@ -215,7 +215,7 @@ const words: Translation<typeof en> = {
   'no.badSecret': 'Dieser Verwalter-Link gilt nicht mehr.',
   'no.lastOwner': 'Ein Stammtisch braucht einen Verwalter. Bestimm erst einen anderen.',
   'no.noGame': 'Dieses Spiel gibt es hier nicht.',
-  'no.tooManyTables': 'So viele Tische sind schon offen. Spielt erst einen zu Ende.',
+  'no.tooManyTables': 'Es sind schon zu viele Tische offen. Spielt erst einen zu Ende.',
   'no.noEntry': 'Diese Partie steht nicht im Spielbuch.',
   'no.evening': 'Es läuft schon ein Turnierabend.',
   'no.noEvening': 'Gerade läuft kein Turnierabend.',

@@ -42,7 +42,7 @@ const words: Translation<typeof en> = {
   'comfort.slow.help':
     'Allein mit Bots lassen sie sich Zeit. Die letzten drei Ereignisse bleiben in Worten auf dem Bildschirm.',
   'comfort.guide': 'Hilfe in den ersten Spielen',
-  'comfort.guide.help': 'Drei Spiele lang je Spielart: was du tun kannst und was gerade geschehen ist.',
+  'comfort.guide.help': 'Dreimal bei jedem Spiel: was du tun kannst und was gerade geschehen ist.',
   'comfort.slips': 'Versehen',
   'comfort.slips.off': 'Sofort abwerfen',
   'comfort.slips.ask': 'Erst fragen',

@@ -31,7 +31,7 @@ export default {
     'Keine Verbindung. Der Server verteilt und zählt, damit niemand ein Ergebnis erfinden kann: Das Spiel des Tages geht nicht offline.',
   'day.why.otherDay': 'Diese Verteilung ist gerade nicht offen.',
   'day.why.noDeal': 'An diesem Tag hat niemand gespielt.',
-  'day.why.full': 'Heute haben es so viele versucht, dass niemand mehr dazupasst.',
+  'day.why.full': 'Heute haben es so viele versucht, dass kein Platz mehr ist.',
   'day.why.tooMany': 'Heute gab es zu viele Versuche aus deinem Netz.',
   'day.why.storage': 'Der Server kann gerade nichts aufschreiben. Versuch es gleich noch einmal.',
 } satisfies Translation<typeof en>

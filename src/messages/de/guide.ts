@@ -20,7 +20,7 @@ export default {
   'guide.why.fresh': 'Hell: In diesem Zug ausgelegt.',
   'guide.why.laid': 'Gerade von dir gelegt: Bis du bestätigst, kannst du ihn zurücknehmen.',
   'guide.why.noMeld': 'Durchgestrichen: keine Kombination, so lässt es sich nicht bestätigen.',
-  'guide.why.ready': 'Der Punkt: Wirf ihn ab, und ein einziger Stein macht dein Blatt fertig.',
+  'guide.why.ready': 'Der Punkt: Wirf ihn ab, und ein einziger Stein macht deine Hand fertig.',
   'guide.why.like': 'Der gleiche Stein, wie du ihn hältst: So viele sind schon weg.',
   'guide.why.claimed': 'Blass: Jemand hat ihn gerufen, er liegt jetzt dort im Satz.',
   'guide.why.goes': 'Markiert: Dorthin darf die gewählte Figur.',

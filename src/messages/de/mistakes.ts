@@ -2,11 +2,11 @@ import type { Translation } from '../message.ts'
 import type en from '../en/mistakes.ts'
 
 export default {
-  'mistake.find': 'Stellungen zum Nochmal-Probieren suchen',
+  'mistake.find': 'Stellungen zum Üben suchen',
   'mistake.reading': 'Der stärkste Bot liest deine Entscheidungen … {n}',
   'mistake.weighing': 'Wird ausgespielt: Stellung {n} von {of} …',
   'mistake.none': 'Nichts Eindeutiges: Keine Entscheidung hat dich mehr gekostet als das Glück.',
-  'mistake.found': '{n|# Stellung|# Stellungen} zum Nochmal-Probieren',
+  'mistake.found': '{n|# Stellung|# Stellungen} zum Üben',
   'mistake.failed': 'Die Partie ließ sich nicht lesen.',
   'mistake.title': 'Meine Fehler',
   'mistake.of': 'Stellung {n} von {of}',
@@ -26,6 +26,6 @@ export default {
   'mistake.drop': 'Nicht mehr fragen',
   'mistake.help':
     'Stellungen aus deinen eigenen Partien, in denen etwas anderes klar besser war. Zweimal richtig, und sie ist erledigt.',
-  'mistake.nothing': 'Es gibt nichts nochmal zu probieren.',
-  'mistake.later': 'Heute gibt es nichts nochmal zu probieren. Die nächste kommt am {text}.',
+  'mistake.nothing': 'Es gibt nichts zu üben.',
+  'mistake.later': 'Heute gibt es nichts zu üben. Die nächste Stellung kommt am {text}.',
 } satisfies Translation<typeof en>

@@ -8,7 +8,7 @@ export default {
   'lesson.set':
     'Gruppen sind gleiche Zahlen verschiedener Farben. Nimm die gelbe 7 vom Abwurf, dann wirf einen Stein ab.',
   'lesson.set.no':
-    'Die abgeworfene 7 ist sicher, der Vorrat Glückssache. Behalt die 7er und schwarz 2-3-4; wirf eine 11 ab.',
+    'Die abgeworfene 7 ist sicher, der Vorrat Glückssache. Behalt die 7er und Schwarz 2-3-4; wirf eine 11 ab.',
   'lesson.okey':
     'Der Anzeiger ist die blaue 4, also ist die blaue 5 der Okey. Er ersetzt alles: Wirf einen anderen ab.',
   'lesson.okey.no': 'Das ist der Okey, der beste Stein überhaupt. Behalt ihn und wirf einen anderen ab.',

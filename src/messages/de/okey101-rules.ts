@@ -179,7 +179,7 @@ export default {
     'Eine Reihe sind drei oder mehr aufeinanderfolgende Zahlen einer Farbe, eine Gruppe drei oder vier gleiche Zahlen verschiedener Farben. Deine ersten müssen zusammen 101 Punkte ergeben, oder du eröffnest mit fünf Paaren. Ob Reihen und Gruppen oder Paare: Dabei bleibt es das ganze Spiel.',
   'rules.5': 'Nach dem Eröffnen',
   'rules.5.text':
-    'Leg Neues aus und lege einzelne Steine überall an. Hast du genau den Stein, für den ein Okey steht, darfst du tauschen. Mit Paaren legst du höchstens zwei Steine je Zug an.',
+    'Leg Neues aus und leg einzelne Steine überall an. Hast du genau den Stein, für den ein Okey steht, darfst du tauschen. Mit Paaren legst du höchstens zwei Steine je Zug an.',
   'rules.6': 'Schluss machen',
   'rules.6.text':
     'Leg alles bis auf einen Stein aus und wirf diesen ab. Legst du alles in einem Zug aus, brauchst du keine 101. Ist der Vorrat vorher leer, endet das Spiel, sobald jemand den letzten Abwurf nicht nimmt.',

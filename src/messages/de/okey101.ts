@@ -2,7 +2,7 @@ import type en from '../en/okey101.ts'
 import type { Translation } from '../message.ts'
 
 export default {
-  'no.alreadyDrawn': 'Du hast schon gezogen: Spiel aus, dann wirf ab.',
+  'no.alreadyDrawn': 'Du hast schon gezogen: Leg aus, was du willst, dann wirf ab.',
   'no.mustDraw': 'Zieh zuerst einen Stein.',
   'no.stockLeft': 'Es liegen noch Steine im Vorrat.',
   'no.stockEmpty': 'Der Vorrat ist leer: Nimm den Abwurf oder lass das Spiel enden.',

@@ -13,7 +13,7 @@ export default {
   'replay.tooSlow': 'Diese Wiederholung durchzurechnen dauert zu lange.',
   'replay.more': 'und {n|noch # Schritt|noch # Schritte}',
   'replay.running': 'Dieses Spiel kann man noch nicht ansehen',
-  'replay.sealed.help': 'Andere spielen noch dieselben Blätter. Wenn alle fertig sind, kann man sie ansehen.',
+  'replay.sealed.help': 'Andere spielen noch dieselben Steine. Wenn alle fertig sind, kann man sie ansehen.',
   'replay.running.help':
     'Erst wenn ein Spiel vorbei ist, gibt es seine Wiederholung; bis dahin darf niemand Verdecktes sehen.',
   'replay.toTable': 'Zurück zum Tisch',

@@ -21,7 +21,7 @@ export default {
   'home.with': 'mit {names}',
   'home.yourTurn': 'du bist dran',
   'home.standIn': 'ein Bot spielt für dich',
-  'home.mistakes': '{n|# Stellung|# Stellungen} zum Nochmal-Probieren',
+  'home.mistakes': '{n|# Stellung|# Stellungen} zum Üben',
   'home.recent': 'Letzte Tische',
   'home.replay': 'Wiederholung',
   'home.how': 'So geht’s',
@@ -128,7 +128,7 @@ export default {
   'sheet.options': 'Hausregeln',
   'table.hints': 'Tipps',
 
-  'call.title': 'Dein Ruf',
+  'call.title': 'Rufst du?',
   'call.pass': 'Passen',
 
   'chat.title': 'Chat',
@@ -152,7 +152,7 @@ export default {
   'presence.away': '{name} ist gerade nicht da',
   'presence.back': '{name} ist wieder da',
   'presence.standIn': 'Ein Bot spielt für {name}',
-  'presence.timeUp': 'Die Zeit ist um: Für {name} hat die Uhr gespielt',
+  'presence.timeUp': 'Die Zeit ist um: Für {name} wurde gespielt',
   'presence.timeUpYou': 'Deine Zeit ist um: Es wurde für dich gespielt',
   'presence.next': '{name} spielt ab dem nächsten Spiel mit',
   'presence.watching': '{name} schaut zu',
