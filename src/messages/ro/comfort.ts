@@ -39,7 +39,7 @@ const words: Translation<typeof en> = {
   'comfort.sample': 'Așa vei auzi ce se întâmplă la masă.',
   'comfort.play': 'Joc',
   'comfort.slow': 'Încet',
-  'comfort.slow.help': 'Când ești singur cu boții, ei nu se grăbesc. Ultimele trei întâmplări rămân scrise pe ecran.',
+  'comfort.slow.help': 'Când joci doar cu boții, ei nu se grăbesc. Ultimele trei întâmplări rămân scrise pe ecran.',
   'comfort.guide': 'Ajutor în primele jocuri',
   'comfort.guide.help': 'În primele trei jocuri de fiecare fel: ce poți face și ce tocmai s-a întâmplat.',
   'comfort.slips': 'Greșeli',

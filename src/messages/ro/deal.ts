@@ -8,7 +8,7 @@ export default {
   'deal.without': 'S-a împărțit fără numărul jucătorului: {names}',
   'deal.shared':
     'Aceeași împărțire la fiecare masă: vine dintr-un singur secret sigilat, fără numerele jucătorilor; dispozitivul tău nu poate garanta amestecul',
-  'deal.sealed': 'Și alte mese joacă mâna aceasta: împărțirea se arată și se verifică după ce termină toate',
+  'deal.sealed': 'Și alte mese joacă jocul acesta: împărțirea se arată și se verifică după ce termină toate',
   'deal.wrong': 'NU s-a împărțit cum s-a promis',
   'deal.wrong.commit': 'Secretul arătat acum nu e cel la care s-a legat serverul.',
   'deal.wrong.seals': 'Numerele jucătorilor nu sunt cele pe care le-au sigilat.',

@@ -51,7 +51,7 @@ export default {
   'table.clock': 'Ceas',
   'table.clock.help': 'Când expiră timpul, se face o mutare rezonabilă în locul tău.',
   'table.soloClock': 'Ceas împotriva boților',
-  'table.soloClock.help': 'Singur cu boții ai tot timpul din lume; pornește asta ca să meargă ceasul.',
+  'table.soloClock.help': 'Doar cu boții ai tot timpul din lume; pornește asta ca să meargă ceasul.',
   'table.turn': 'Timp pe mutare',
   'table.turn.-1': 'ca de obicei',
   'table.bank': 'Timp în plus pentru partidă',
@@ -69,5 +69,5 @@ export default {
   'table.botPace.calm': 'calmă',
   'table.botPace.quick': 'rapidă',
   'table.botPace.instant': 'instantanee',
-  'table.hints.help': 'Oricine poate întreba ce ar face cel mai puternic bot. Singur cu boții poți mereu.',
+  'table.hints.help': 'Oricine poate întreba ce ar face cel mai puternic bot. Doar cu boții poți mereu.',
 } satisfies Translation<typeof en>

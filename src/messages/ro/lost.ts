@@ -11,7 +11,7 @@ export default {
   'lost.full.help': 'Privesc deja prea mulți. Mai încearcă peste puțin timp.',
   'lost.replaced': 'Joci în altă fereastră',
   'lost.replaced.help': 'Locul tău e deschis acolo. Apasă „Încearcă din nou” ca să joci aici.',
-  'lost.reload': 'Există o versiune nouă a Masa',
+  'lost.reload': 'Masa are o versiune nouă',
   'lost.reload.help': 'Reîncarcă pagina; locul tău rămâne al tău.',
   'lost.removed': 'Gazda te-a scos de la masă',
   'lost.removed.help': 'Gazda te poate primi înapoi: atunci încearcă din nou. Oricând poți deschide o masă a ta.',
@@ -21,7 +21,7 @@ export default {
   'lost.ended': 'Masa aceasta a fost închisă',
   'lost.ended.help': 'A închis-o cine administrează acest server.',
   'lost.private': 'Aici încă nu se poate privi',
-  'lost.private.help': 'Și alte mese ale serii joacă aceleași mâini. Când termină toate, reluarea e în registru.',
+  'lost.private.help': 'Și alte mese ale serii joacă aceleași piese. Când termină toate, reluarea e în registru.',
   'lost.closed': 'Runda a fost închisă',
   'lost.closed.help':
     'Masa aceasta nu mai e așteptată. Partida nu se pune la socoteală; întoarce-te la gașcă să joci mai departe.',

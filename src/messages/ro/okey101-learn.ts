@@ -25,7 +25,7 @@ export default {
   'ending.stock': 'Grămada goală: un câștigător',
   'ending.tie': 'Grămada goală: egalitate',
   'ending.nobody': 'Grămada goală: nimeni nu a deschis',
-  'ending.noWinner': 'Grămada goală: regula casei, fără câștigător',
+  'ending.noWinner': 'Grămada goală: regula mesei, fără câștigător',
   'ending.allPairs': 'Toți au perechi',
   'why.winner': 'Cine închide își scade atât din penalizări.',
   'why.okeyFinish': 'Ultima aruncare a fost okey: tot jocul se înmulțește.',

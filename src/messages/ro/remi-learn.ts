@@ -12,7 +12,7 @@ export default {
   'lesson.close.no': 'Poți continua, dar poți și închide: pune 12 negru cu fața în jos.',
   'lesson.clean': 'Închiderea curată, fără joker, aduce mai mult. Închide punând chiar jokerul cu fața în jos.',
   'lesson.clean.no': 'Așa jokerul rămâne la tine. Pune chiar jokerul cu fața în jos: închidere curată.',
-  'lesson.atu': 'Atu-ul stă la vedere. Închide cu geamăna lui, 12 albastru, în formații: un bonus.',
+  'lesson.atu': 'Atuul stă la vedere. Închide cu geamăna lui, 12 albastru, în formații: un bonus.',
   'lesson.atu.no': 'Totul se potrivește: închide acum, cu 1 negru în jos.',
   'lesson.hand': 'Acum un joc întreg cu Mei, care joacă blând. Trage, aranjează, aruncă și închide.',
   'ending.close': 'Închidere cu joker',
@@ -28,13 +28,16 @@ export default {
   'why.deadwood': 'Piesele în afara formațiilor, adunate; jokerul costă cel mai mult.',
   'why.pot': 'Piesele libere ale celorlalți merg la cel care a închis.',
   'why.atu': 'Câștigătorul avea geamăna atuului: un bonus.',
-  'why.simple': 'Suite și terțe fără model. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.simple': 'Suite și terțe obișnuite. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
   'why.mozaic': 'Numerele de la 1 la 13 și încă un 1, în culori amestecate.',
-  'why.bicolor': 'Numai suite, în exact două culori. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
-  'why.minor': 'Nicio piesă peste 7. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
-  'why.major': 'Nicio piesă sub 8. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
-  'why.monocolor': 'Numai suite, toate de o culoare. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+  'why.bicolor':
+    'Numai suite, în exact două culori. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
+  'why.minor': 'Nicio piesă peste 7. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
+  'why.major': 'Nicio piesă sub 8. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
+  'why.monocolor':
+    'Numai suite, toate de o culoare. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
   'why.grandCareu':
-    'Toate cele opt piese de același număr, în două careuri. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
-  'why.doubles': 'Șapte perechi de piese identice. Jokerii din formații îl ieftinesc, cei aruncați îl scumpesc.',
+    'Toate cele opt piese de același număr, în două careuri. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
+  'why.doubles':
+    'Șapte perechi de piese identice. Jokerii din formații îl ieftinesc, închiderea cu joker îl scumpește.',
 } satisfies Translation<typeof en>

@@ -13,7 +13,7 @@ export default {
   'replay.tooSlow': 'Această reluare durează prea mult de parcurs.',
   'replay.more': 'și încă {n|# pas|# pași|# de pași}',
   'replay.running': 'Jocul acesta nu se poate revedea încă',
-  'replay.sealed.help': 'Alții încă joacă aceleași mâini. Se pot revedea după ce termină toți.',
+  'replay.sealed.help': 'Alții încă joacă aceleași piese. Se pot revedea după ce termină toți.',
   'replay.running.help':
     'Un joc se poate revedea după ce s-a încheiat; până atunci nimeni nu are voie să vadă ce este ascuns.',
   'replay.toTable': 'Înapoi la masă',
@@ -133,7 +133,7 @@ export default {
     'Serverul cunoaște piesele cât timp jucați, ca un dealer cu cărțile în mână. Verificarea nu poate arăta că nu a spus nimănui, nici că doi jucători nu s-au înțeles între ei. Fiecare număr care lipsește îi dă celui care ține serverul de ales între două împărțiri, iar dacă lipsesc toate, poate alege cum vrea; de aceea jocul spune al cui lipsește. Dacă lipsește al tău, dispozitivul tău nu poate garanta amestecarea. Codul împărțirii este același pe toate ecranele: comparați-l, ca să fiți siguri că tuturor li s-a spus același lucru.',
   'fair.bytes': 'Până la ultimul octet',
   'fair.bytes.text':
-    'Atât îți trebuie ca să scrii singur verificarea. Numerele sunt zecimale, amprentele și secretul hexazecimale, cu litere mici. Sau ia verificatorul nostru, 60 de rânduri de Python, și dă-i o partidă descărcată.',
+    'Atât îți trebuie ca să scrii chiar tu verificarea. Numerele sunt zecimale, amprentele și secretul hexazecimale, cu litere mici. Sau ia verificatorul nostru, 60 de rânduri de Python, și dă-i o partidă descărcată.',
   'fair.script': 'Descarcă verificatorul',
   'fair.try': 'Verifică și tu',
   'fair.try.help':

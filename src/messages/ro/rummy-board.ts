@@ -13,7 +13,7 @@ export default {
   'rack.layGroups': 'Pune formațiile ({n})',
   'rack.undo': 'Ia înapoi',
   'rack.undoAll': 'Ia tot înapoi',
-  'rack.can.open': 'Te poți etala',
+  'rack.can.open': 'Poți deschide',
   'rack.can.out': 'Poți închide',
   'rack.mark.hint': 'recomandată',
   'rack.mark.drawn': 'tocmai trasă',

@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/rummy45-learn.ts'
 
 export default {
-  'lesson.run': 'Formațiile se pun pe masă. Pune suita roșie 5-6-7 ca grup nou.',
+  'lesson.run': 'Formațiile se pun pe masă. Pune suita roșie 5-6-7 ca formație nouă.',
   'lesson.run.no': 'Așa se termină tura cu suita în mână. Pune întâi 5-6-7 roșu.',
   'lesson.first': 'Primele formații trebuie să facă 45. Pune suita roșie și pe cea galbenă: 54.',
   'lesson.first.no': 'Nu încă: pune ambele suite înainte să arunci.',
