@@ -21,7 +21,7 @@ const words: Translation<typeof en> = {
   'circle.colour.orange': 'Cam',
   'circle.colour.yellow': 'Vàng',
   'circle.colour.green': 'Lục',
-  'circle.colour.teal': 'Xanh mòng két',
+  'circle.colour.teal': 'Xanh ngọc',
   'circle.colour.blue': 'Lam',
   'circle.colour.violet': 'Tím',
   'circle.colour.pink': 'Hồng',

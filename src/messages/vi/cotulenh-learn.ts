@@ -5,7 +5,7 @@ export default {
   'lesson.tank': 'Xe tăng đi và ăn tối đa hai điểm theo đường thẳng. Ăn bộ binh đi.',
   'lesson.tank.no': 'Nước hay, nhưng ở đây bộ binh cách hai điểm phía trước: hãy ăn.',
   'lesson.ford': 'Quân nặng chỉ qua sông ở cột f và h. Đưa pháo binh qua.',
-  'lesson.ford.no': 'Vẫn bên này. Đi thẳng cột f qua chỗ cạn.',
+  'lesson.ford.no': 'Vẫn bên này. Đi thẳng cột f, qua ngầm.',
   'lesson.ride': 'Các quân có thể đi chung. Cho bộ binh lên xe tăng.',
   'lesson.ride.no': 'Đưa quân này vào điểm của quân kia: chúng nhập lại.',
   'lesson.carry': 'Công binh cõng pháo binh, qua sông ở đâu cũng được. Đưa cả hai qua.',

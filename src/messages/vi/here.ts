@@ -9,7 +9,8 @@ export default {
   'here.instead': 'Không tới được máy chủ: ván này được chia trên thiết bị này.',
   'here.full': 'Bộ nhớ của thiết bị này đã đầy. Không mất gì cả: dọn bớt chỗ, ván chơi sẽ tự tiếp tục.',
   'here.several': 'Nhiều người, một thiết bị',
-  'here.several.help': 'Chuyền máy khi đến lượt người khác. Bài của mỗi người được giấu đến khi chính họ chạm vào.',
+  'here.several.help':
+    'Chuyền thiết bị khi đến lượt người khác. Bài của mỗi người được giấu đến khi chính họ chạm vào.',
   'here.players': 'Người chơi',
   'here.player': 'Người chơi {n}',
   'here.pass': 'Chuyền cho {name}',

@@ -2,11 +2,11 @@ import type { Translation } from '../message.ts'
 import type en from '../en/mahjong-learn.ts'
 
 export default {
-  'lesson.run': 'Ba quân liền nhau cùng loại là một phỏm. Một quân không hợp: chạm hai lần để đánh.',
-  'lesson.run.no': 'Quân đó có bạn. Gió không thành sảnh: đánh gió Tây.',
+  'lesson.run': 'Ba quân liền nhau cùng loại là một sảnh. Một quân không hợp: chạm hai lần để đánh.',
+  'lesson.run.no': 'Quân đó có quân liền kề. Gió không thành sảnh: đánh gió Tây.',
   'lesson.chow': 'Nhà trước đánh quân làm tròn sảnh của bạn. Hãy ăn.',
   'lesson.chow.no': 'Bỏ qua cũng được, nhưng quân này làm tròn 1-2-3: hãy ăn.',
-  'lesson.pung': 'Ba quân giống nhau là phỗng, lấy của ai cũng được. Lấy rồng trắng: phỗng.',
+  'lesson.pung': 'Ba quân giống nhau là phỗng, lấy của ai cũng được. Lấy Bạch Bản: phỗng.',
   'lesson.pung.no': 'Bộ ba rồng rất đáng giá: hãy phỗng.',
   'lesson.kong': 'Bốn quân giống nhau là khàng: hãy khàng và bốc bù.',
   'lesson.kong.no': 'Có thể giữ, nhưng ở đây hãy khàng trước.',
@@ -14,7 +14,7 @@ export default {
   'lesson.win.no': 'Đừng phá: bài đã tròn. Ù đi.',
   'lesson.claim': 'Bốn phỏm và một đôi. Quân 4 sách vừa đánh làm tròn bài bạn. Ù đi.',
   'lesson.claim.no': 'Quân đó thắng ván: đừng bỏ.',
-  'lesson.faan': 'Điểm tính theo phán. Bộ ba rồng là một phán: phỗng rồng đỏ.',
+  'lesson.faan': 'Điểm tính theo phán. Bộ ba rồng là một phán: phỗng Hồng Trung.',
   'lesson.faan.no': 'Bỏ qua giữ bài kín, nhưng bộ rồng thì chắc. Phỗng đi.',
   'lesson.hand': 'Giờ là cả ván với ba người chơi hiền. Đánh, bốc, lấy quân có ích và ù.',
   'ending.selfDraw': 'Tự bốc',

@@ -7,7 +7,7 @@ export default {
   'mistake.weighing': 'Đang chơi thử đến hết: tình huống {n} trên {of}…',
   'mistake.none': 'Không có gì rõ ràng: không lựa chọn nào làm bạn thiệt hơn may rủi.',
   'mistake.found': '{n} tình huống để thử lại',
-  'mistake.failed': 'Không đọc được ván này.',
+  'mistake.failed': 'Không đọc được trận này.',
   'mistake.title': 'Lỗi của tôi',
   'mistake.of': 'Tình huống {n} trên {of}',
   'mistake.task': 'Đến lượt bạn. Bạn chơi gì ở đây?',

@@ -3,7 +3,7 @@ import type en from '../en/okey-learn.ts'
 
 export default {
   'lesson.run': 'Sảnh là các số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
-  'lesson.run.no': 'Quân đó có bạn cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
+  'lesson.run.no': 'Quân đó có quân cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
   'lesson.set': 'Bộ là cùng số, khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
   'lesson.set.no': 'Lấy quân 7 vừa đánh, đừng bốc nọc. Giữ 7 và 2-3-4 đen; đánh 11.',
   'lesson.okey': 'Quân chỉ thị là 4 xanh, nên 5 xanh là okey, thay được mọi quân. Hãy đánh quân khác.',

@@ -41,11 +41,11 @@ export default {
   'why.forgiven': 'Đồng đội đã hết bài: quân còn lại không tính.',
   'why.floor': 'Điểm phạt trong ván. Không bao giờ nhân lên.',
   'why.okeyThrown': 'Đánh okey bị phạt.',
-  'why.playableThrown': 'Quân đánh ra gửi được vào bộ trên bàn: bị phạt.',
+  'why.playableThrown': 'Quân đánh ra gửi được vào phỏm trên bàn: bị phạt.',
   'why.wrongOpening': 'Mở bài không đủ điểm bị phạt.',
   'why.gaveBack': 'Lấy quân đánh ra rồi trả lại: bị phạt.',
   'why.tookBack': 'Rút lại nhiều nước: bị phạt.',
   'why.fedOpening': 'Người kế mở bài bằng quân người này đánh: bị phạt.',
   'why.bigOpening': 'Mở từ 151 điểm hoặc bảy đôi được thưởng.',
-  'why.riziko': 'Joker giả làm quân chỉ: cả ván nhân lên.',
+  'why.riziko': 'Joker giả làm quân chỉ thị: cả ván nhân lên.',
 } satisfies Translation<typeof en>

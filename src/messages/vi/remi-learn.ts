@@ -3,7 +3,7 @@ import type en from '../en/remi-learn.ts'
 
 export default {
   'lesson.run': 'Sảnh: số liền nhau cùng màu. Một quân không hợp: chạm hai lần để đánh ra.',
-  'lesson.run.no': 'Quân đó có bạn cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
+  'lesson.run.no': 'Quân đó có quân cùng màu kề bên: hãy giữ lại. Đánh quân đứng lẻ.',
   'lesson.set': 'Bộ: cùng số khác màu. Lấy quân 7 vàng vừa bị đánh, rồi đánh một quân.',
   'lesson.set.no': 'Lấy quân 7 vừa đánh, đừng bốc nọc. Giữ 7 và 2-3-4 đen; đánh 11.',
   'lesson.joker': 'Joker thay được mọi quân. Giữ nó và đánh quân không hợp với gì.',
@@ -30,10 +30,11 @@ export default {
   'why.atu': 'Người thắng có quân giống atu: được thưởng.',
   'why.simple': 'Sảnh và bộ không theo kiểu nào. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
   'why.mozaic': 'Các số 1 đến 13 rồi thêm quân 1, màu xen kẽ.',
-  'why.bicolor': 'Chỉ có sảnh, đúng hai màu. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
-  'why.minor': 'Không quân nào trên 7. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
-  'why.major': 'Không quân nào dưới 8. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
-  'why.monocolor': 'Chỉ có sảnh, tất cả một màu. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
-  'why.grandCareu': 'Đủ tám quân cùng số, thành hai bộ bốn. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
-  'why.doubles': 'Bảy đôi quân giống nhau. Joker trong bài làm giảm giá, joker đã đánh làm tăng giá.',
+  'why.bicolor': 'Chỉ có sảnh, đúng hai màu. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
+  'why.minor': 'Không quân nào trên 7. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
+  'why.major': 'Không quân nào dưới 8. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
+  'why.monocolor': 'Chỉ có sảnh, tất cả một màu. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
+  'why.grandCareu':
+    'Đủ tám quân cùng số, thành hai bộ bốn. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
+  'why.doubles': 'Bảy đôi quân giống nhau. Joker trong bài làm giảm giá, đóng bằng joker làm tăng giá.',
 } satisfies Translation<typeof en>

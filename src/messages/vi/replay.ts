@@ -104,7 +104,7 @@ export default {
   'stat.gangs': 'Tự khàng',
   'stat.taken': 'Lấy quân đã đánh',
   'stat.penalties': 'Bị phạt',
-  'stat.captures': 'Quân bắt được',
+  'stat.captures': 'Quân ăn được',
   'stat.heroes': 'Anh hùng',
   'stat.checks': 'Chiếu',
 

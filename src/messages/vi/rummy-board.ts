@@ -13,7 +13,7 @@ export default {
   'rack.layGroups': 'Hạ bài ({n})',
   'rack.undo': 'Lấy lại',
   'rack.undoAll': 'Lấy lại hết',
-  'rack.can.open': 'Có thể hạ bài',
+  'rack.can.open': 'Có thể mở bài',
   'rack.can.out': 'Có thể hết bài',
   'rack.mark.hint': 'được gợi ý',
   'rack.mark.drawn': 'vừa bốc',

@@ -2,7 +2,7 @@ import type { Translation } from '../message.ts'
 import type en from '../en/rummy45-learn.ts'
 
 export default {
-  'lesson.run': 'Phỏm được hạ xuống bàn. Hạ sảnh đỏ 5-6-7 thành nhóm mới.',
+  'lesson.run': 'Phỏm được hạ xuống bàn. Hạ sảnh đỏ 5-6-7 thành phỏm mới.',
   'lesson.run.no': 'Như vậy hết lượt mà sảnh còn trên tay. Hạ 5-6-7 đỏ trước.',
   'lesson.first': 'Phỏm đầu cần tổng 45 điểm. Hạ sảnh đỏ và sảnh vàng: 54.',
   'lesson.first.no': 'Chưa: hạ cả hai sảnh trước khi đánh.',
