@@ -136,7 +136,7 @@ const words: Translation<typeof en> = {
   'circle.evening.new': '比賽之夜',
   'circle.evening.round': '第 {n} 輪，共 {of} 輪',
   'circle.evening.table': '你的枱已準備好。',
-  'circle.evening.leading': '{n} 秒後帶你入座…',
+  'circle.evening.leading': '{n} 秒後帶你入座……',
   'circle.evening.stay': '留在這裏',
   'circle.evening.go': '去我的枱',
   'circle.evening.wait': '你這場已打完。其他人打完之後，下一輪會自動開枱並帶你入座。',

@@ -46,7 +46,7 @@ const words: Translation<typeof en> = {
   'comfort.slips.off': '立即打出',
   'comfort.slips.ask': '先問我',
   'comfort.slips.takeBack': '可以收回',
-  'comfort.slips.help': '打出一張牌或走一步棋時。「可以收回」：三秒內其他人都看不見，你可以改變主意。',
+  'comfort.slips.help': '打出一隻牌或走一步棋時。「可以收回」：三秒內其他人都看不見，你可以改變主意。',
 
   'slip.ask': '就這樣打？',
   'slip.yes': '好，打出',

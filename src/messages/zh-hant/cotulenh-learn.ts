@@ -35,7 +35,7 @@ export default {
   'why.fifty_moves': '雙方各五十步無吃子：和局，各半分。',
   'why.threefold': '同一局面第三次出現：和局，各半分。',
   'why.bare_commanders': '只剩兩個司令，誰也贏不了：各半分。',
-  'why.arm': '自訂規則：消滅對方整個軍種即勝：1 分。',
+  'why.arm': '枱規：消滅對方整個軍種即勝：1 分。',
   'why.resign': '認輸者把 1 分讓給對方。',
   'why.agreement': '雙方同意和局：各半分。',
   'why.time': '超時者輸：對方得 1 分。',

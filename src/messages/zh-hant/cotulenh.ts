@@ -38,7 +38,7 @@ export default {
   'no.stranded': '會有棋子被留在海上。',
   'no.ended': '司令已被吃：這一步到此為止。',
   'no.fen.fields': '局面分六部分：棋子、r 或 b、兩個「-」和兩個數字。',
-  'no.fen.ranks': '這裏有 {n|# 行}，棋盤有 12 行。',
+  'no.fen.ranks': '這裏有 {n|# 條橫線}，棋盤有 12 條。',
   'no.fen.width': '第 {rank} 橫線有 {n|# 點}，應為 11 點。',
   'no.fen.count': '第 {rank} 橫線：{text} 不是空點的數目。',
   'no.fen.piece': '第 {rank} 橫線：{text} 不是棋子。',

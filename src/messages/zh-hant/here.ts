@@ -9,7 +9,7 @@ export default {
   'here.instead': '無法連接伺服器：這一鋪在這部裝置上派牌。',
   'here.full': '這部裝置的儲存空間已滿。甚麼都沒有遺失：騰出一點空間，這鋪牌就會自動繼續。',
   'here.several': '一部裝置，幾個人玩',
-  'here.several.help': '輪到別人時就傳給他。每個人的牌都會蓋住，直到本人點按為止。',
+  'here.several.help': '輪到別人時就傳過去。每個人的牌都會蓋住，直到本人點按為止。',
   'here.players': '玩家',
   'here.player': '玩家 {n}',
   'here.pass': '請傳給 {name}',

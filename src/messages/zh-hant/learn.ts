@@ -11,8 +11,8 @@ export default {
   'course.again': '再來一次',
   'course.steps': '全部步驟',
   'course.done': '已完成',
-  'course.thinking': '{name} 思考中…',
+  'course.thinking': '{name} 思考中……',
   'course.finished': '整個遊戲你都學會了',
   'course.touch': '按一下任何一行，看看是怎樣計的。',
-  'course.real': '正式玩一局',
+  'course.real': '正式開枱',
 } satisfies Translation<typeof en>

@@ -19,7 +19,7 @@ export default {
   'lost.ended': '這張枱已關閉',
   'lost.ended.help': '管理這個伺服器的人已結束這張枱。',
   'lost.private': '這枱暫時不可旁觀',
-  'lost.private.help': '同一晚的其他枱正在打同樣的牌。全部打完後，可在戰績簿看回放。',
+  'lost.private.help': '同一晚的其他枱正在打同樣的牌。全部打完後，可在戰績簿重溫。',
   'lost.closed': '這一輪已關閉',
   'lost.closed.help': '大家不再等這張枱，這場不計。請返回牌友圈繼續。',
   'lost.broken': '這張枱打不開',

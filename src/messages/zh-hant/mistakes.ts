@@ -7,7 +7,7 @@ export default {
   'mistake.weighing': '正在試玩到底：第 {n} 個，共 {of} 個……',
   'mistake.none': '沒有明顯的錯：沒有一個選擇的代價大過運氣。',
   'mistake.found': '{n} 個局面可以再試',
-  'mistake.failed': '讀不到這場對局。',
+  'mistake.failed': '讀不到這一場。',
   'mistake.title': '我的失誤',
   'mistake.of': '第 {n} 個，共 {of} 個',
   'mistake.task': '輪到你了。你會怎樣打？',

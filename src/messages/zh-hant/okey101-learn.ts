@@ -24,7 +24,7 @@ export default {
   'ending.stock': '牌堆摸完：一人勝',
   'ending.tie': '牌堆摸完：打和',
   'ending.nobody': '牌堆摸完：無人開牌',
-  'ending.noWinner': '牌堆摸完：按自訂規則無人勝',
+  'ending.noWinner': '牌堆摸完：按枱規無人勝',
   'ending.allPairs': '人人都是對子',
   'why.winner': '出清者可扣減這麼多罰分。',
   'why.okeyFinish': '最後打的是 okey：整鋪加倍。',
