@@ -1,6 +1,22 @@
-import { witnessed, type AnyRules, type Seat } from '../games/game.ts'
+import { witnessed, type AnyRules, type Seat, type Viewer } from '../games/game.ts'
+import type { Scene, TableInfo } from '../table/protocol.ts'
 
-export type Anticipated = { view: unknown; events: unknown[] }
+type Anticipated = { view: unknown; events: unknown[] }
+type Seen = { scene: Scene | null; table: TableInfo | null; seat: Viewer }
+
+/** How the table will look once all these acts have been confirmed, as far as each is certain. null: as it does. */
+export function anticipateAll(
+  rules: AnyRules,
+  { scene, table, seat }: Seen,
+  acts: readonly { action: unknown }[],
+): Anticipated | null {
+  if (!scene || !table || rules.id !== table.game || seat === null || scene.outcome) return null
+  const deck = rules.needs(rules.start(table.options, table.seats.length))
+  return acts.reduce<Anticipated | null>(
+    (seen, { action }) => anticipate(rules, deck, seen ? seen.view : scene.view, seat, action) ?? seen,
+    null,
+  )
+}
 
 /**
  * How the table will look to `me` once an act has been confirmed, where that is certain: in every world that looks like

@@ -2,7 +2,8 @@ import type { Seat } from '../games/game.ts'
 import { Announcer, NOISES } from './announcer.svelte.ts'
 import { memory } from './memory.ts'
 import type { Intent } from './navigation.svelte.ts'
-import { Room, type World } from './room.svelte.ts'
+import { Room } from './room.svelte.ts'
+import type { World } from './world.ts'
 
 /** So long whoever has moved sees what came of it, before the device asks for somebody else (milliseconds). */
 const LOOK = 1200

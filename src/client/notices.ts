@@ -2,6 +2,7 @@ import type { Say } from '../boards/board.ts'
 import type { Seat, Viewer } from '../games/game.ts'
 import type { ChatLine, Down, TableInfo } from '../table/protocol.ts'
 import type { Announcer } from './announcer.svelte.ts'
+import { isAlone } from './mayAskHint.ts'
 import { presence } from './presence.ts'
 
 /** What people do at a table, put into words for the announcer. */
@@ -35,14 +36,13 @@ export class Notices {
     this.#announcer.notice(seat === me ? say('presence.timeUpYou') : say('presence.timeUp', { name }))
   }
 
-  /** Whoever was alone with bots could ask for hints, and no longer can. */
-  company(): void {
-    this.#announcer.notice(this.#say()('presence.company'))
-  }
-
   /** mine: the chairs that are ours, or were. */
-  comings(before: TableInfo, after: TableInfo, mine: readonly Viewer[]): void {
+  comings(before: TableInfo, after: TableInfo, me: Viewer, mine: readonly Viewer[]): void {
     for (const { key, name } of presence(before, after, mine))
       this.#announcer.notice(this.#say()(`presence.${key}`, { name }))
+    // Whoever was alone with bots could ask for hints, and no longer can.
+    const wasAlone = before.phase !== 'lobby' && isAlone(before, me)
+    if (wasAlone && !after.tableOptions.hints && !isAlone(after, me))
+      this.#announcer.notice(this.#say()('presence.company'))
   }
 }

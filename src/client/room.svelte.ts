@@ -1,5 +1,4 @@
 import { Acting } from './acting.svelte.ts'
-import { afterPaint } from './afterPaint.ts'
 import { Announcer } from './announcer.svelte.ts'
 import { Anticipation } from './anticipation.svelte.ts'
 import { Arrival } from './arrival.svelte.ts'
@@ -11,38 +10,24 @@ import { Hints } from './hints.svelte.ts'
 import { Introduction } from './introduction.ts'
 import { loadKit, loadRules } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
-import type { Seat, Viewer, With } from '../games/game.ts'
+import type { Seat, With } from '../games/game.ts'
 import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { hasPlayed } from './experience.ts'
-import { isAlone } from './mayAskHint.ts'
 import { memory, notebook } from './memory.ts'
 import { Notices } from './notices.ts'
 import { retry } from './retry.ts'
 import { Renewal } from './renewal.svelte.ts'
 import { ReloadBetweenHands } from './reloadBetweenHands.ts'
-import type { Sha } from './sha.ts'
 import { hush } from './signals.ts'
 import { connect } from './socket.ts'
 import { Speech } from './speech.svelte.ts'
-import type { fetchPass } from './tablePass.ts'
 import { TableState } from './tableState.svelte.ts'
-import { shared } from '../table/patch.ts'
+import type { World } from './world.ts'
 import { isHere } from '../table/roomId.ts'
 import * as wire from '../table/protocol.ts'
 
 type Welcome = Extract<wire.Down, { type: 'welcome' }>
-/** What a room cannot do without, and a test brings itself. */
-export type World = {
-  connect: typeof connect
-  loadKit: typeof loadKit
-  loadRules: typeof loadRules
-  announcer: Announcer
-  renewal: Renewal
-  sha: Sha
-  fetchPass: typeof fetchPass
-}
-
 /** key: the same through reloads. */
 export type Person = { key: number; name: string }
 
@@ -71,23 +56,14 @@ export class Room extends TableState {
   get hasty(): boolean {
     return this.#arrival.hasty
   }
-  /** The last of our acts whose outcome is shown before it is confirmed. */
-  #foreseen = $state(0)
-  readonly #anticipated = $derived.by(() =>
-    this.#anticipation.of(
-      this.scene,
-      this.table,
-      this.seat,
-      this.connection.unanswered.filter(({ n }) => n <= this.#foreseen),
-    ),
-  )
-  /** What was shown last: a move that comes out as it was foreseen changes nothing. */
-  #shown: unknown = undefined
-  readonly view = $derived.by(() => (this.#shown = shared(this.#shown, this.#anticipated?.view ?? this.scene?.view)))
+  /** What is to be seen: what the room has said, and what is certain of what we did. */
+  get view(): unknown {
+    return this.#anticipation.view
+  }
   /** The step that led there. */
-  readonly lately = $derived(
-    this.#anticipated ? { rev: this.last.rev + 1, events: this.#anticipated.events } : this.last,
-  )
+  get lately() {
+    return this.#anticipation.lately
+  }
   readonly #loadKit: typeof loadKit
   readonly #loadRules: typeof loadRules
   readonly #anticipation: Anticipation
@@ -116,7 +92,7 @@ export class Room extends TableState {
     this.renewal = world.renewal ?? new Renewal(notebook('build'))
     this.#loadKit = world.loadKit ?? loadKit
     this.#loadRules = world.loadRules ?? loadRules
-    this.#anticipation = new Anticipation(this.#loadRules)
+    this.#anticipation = new Anticipation(this.#loadRules, this)
     this.#introduction = new Introduction(id, own, () => this.#speech.lang, as?.name, world.fetchPass)
     this.#arrival = new Arrival(intent)
     this.connection = new Connection(
@@ -167,19 +143,13 @@ export class Room extends TableState {
 
   play = (action: unknown) => {
     this.#acting.play(action)
-    this.#foresee()
+    this.#anticipation.foresee()
   }
   decide = (really: boolean) => {
     this.#acting.decide(really)
-    this.#foresee()
+    this.#anticipation.foresee()
   }
   takeBack = () => this.#acting.takeBack()
-
-  /** First the tap itself is to be seen: on a weak phone what comes of it takes longer to find than a good line to tell. */
-  #foresee(): void {
-    const n = this.connection.unanswered.at(-1)?.n
-    if (n !== undefined && n > this.#foreseen) afterPaint(() => (this.#foreseen = n))
-  }
 
   /** What the board stands without, and what is played on it does not. */
   study = async (): Promise<void> => {
@@ -307,14 +277,7 @@ export class Room extends TableState {
     const before = this.table
     this.setTable(table)
     this.#followPhase(table)
-    if (before) this.#tellOfComings(before, table, [this.chair])
-  }
-
-  /** mine: the chairs that are ours, or were. */
-  #tellOfComings(before: wire.TableInfo, after: wire.TableInfo, mine: readonly Viewer[]): void {
-    this.#notices.comings(before, after, mine)
-    const wasAlone = before.phase !== 'lobby' && isAlone(before, this.seat)
-    if (wasAlone && !after.tableOptions.hints && !isAlone(after, this.seat)) this.#notices.company()
+    if (before) this.#notices.comings(before, table, this.seat, [this.chair])
   }
 
   #welcome(message: Welcome, first: boolean): void {
@@ -324,7 +287,9 @@ export class Room extends TableState {
     this.renewal.told(message.build ?? '')
     this.look(message)
     // Who sits down in mid-hand changes what the others are shown: they are told by another welcome.
-    if (!first && before.table) this.#tellOfComings(before.table, message.table, [before.chair, this.chair])
+    if (!first && before.table) {
+      this.#notices.comings(before.table, message.table, this.seat, [before.chair, this.chair])
+    }
     this.#followPhase(message.table)
     this.#dealing.resume(message.deal, message.table)
     if (message.scene) {

@@ -55,8 +55,12 @@ class ServerLine<Said extends Message, Heard extends Message> implements Line<Sa
     for (const event of ['visibilitychange', 'resume']) document.addEventListener(event, this.#wake, { signal })
   }
 
-  send(message: Said): void {
-    this.#say(message)
+  /** What is said to the room, or of the line itself. */
+  send(message: Said | Message): void {
+    if (!isOpen(this.#wire)) return
+    this.#wire.send(JSON.stringify(message))
+    // What has a number is always answered.
+    if (message.n !== undefined) this.#heartbeat.asked(performance.now())
   }
 
   close(): void {
@@ -93,16 +97,9 @@ class ServerLine<Said extends Message, Heard extends Message> implements Line<Sa
     else this.#heartbeat.suspect(performance.now())
     for (const message of said ?? []) {
       // The room drops a reader who does not keep up, rather than to remember everything for them.
-      if (message.type === 'mark') this.#say({ type: 'heard', id: message.id })
+      if (message.type === 'mark') this.send({ type: 'heard', id: message.id })
       else this.#ears.message(message as Message as Heard)
     }
-  }
-
-  #say(message: Message): void {
-    if (!isOpen(this.#wire)) return
-    this.#wire.send(JSON.stringify(message))
-    // What has a number is always answered.
-    if (message.n !== undefined) this.#heartbeat.asked(performance.now())
   }
 
   /** Hangs up, whoever has done so already. */

@@ -63,7 +63,7 @@ export function over(before: unknown, news: unknown): unknown {
 /** What is new, with all that it has in common with what there was: whoever drew that need not draw it again. */
 export function shared<T>(before: T, after: T): T {
   const news = change(before, after)
-  return news === undefined ? before : (over(before, news) as T)
+  return news === undefined && after !== undefined ? before : (over(before, news) as T)
 }
 
 /** A first view: there was nothing before it, or nothing that is known. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { change, over, whole } from '../../src/table/patch.ts'
+import { change, over, shared, whole } from '../../src/table/patch.ts'
 import { runs } from '../support/sampling.ts'
 
 /** Few keys and values, so that the two of a pair often agree in part. */
@@ -99,5 +99,15 @@ describe('a patch', () => {
     expect(after.hands[0]).toBe(before.hands[0])
     expect(after.score).toBe(before.score)
     expect(Array.isArray(after.hands)).toBe(true)
+  })
+
+  it('is the view before it where nothing is new, and nothing where there is none any more', () => {
+    const before = { hands: [[1], [2]], score: { a: 1 } }
+    expect(shared(before, structuredClone(before))).toBe(before)
+    const after = shared(before, { hands: [[1], [3]], score: { a: 1 } })
+    expect(after).toEqual({ hands: [[1], [3]], score: { a: 1 } })
+    expect(after.hands[0]).toBe(before.hands[0])
+    expect(shared<unknown>(before, undefined)).toBeUndefined()
+    expect(shared<unknown>(before, null)).toBeNull()
   })
 })
