@@ -73,7 +73,16 @@ test('a position is analysed: from a replay, by the engine, to and fro, and from
   await expect(bar).not.toHaveClass(/flipped/)
   await page.getByRole('button', { name: 'Flip' }).click()
   await expect(bar).toHaveClass(/flipped/)
+  // The replay is to be seen until the next page is there, and has no say in its address.
+  let come = () => {}
+  const held = new Promise<void>(resolve => (come = resolve))
+  await page.route(/StudyView/, route => held.then(() => route.continue()))
+  await page.clock.install()
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await page.getByRole('button', { name: 'One step back' }).click()
   await page.getByRole('link', { name: 'Analyse from here' }).click()
+  await page.clock.runFor(1000)
+  come()
   const panel = page.locator('[data-analysis]')
   await expect(panel.locator('[data-line="Tg10xg12"]')).toBeVisible()
   await expect(page.locator('[data-arrow="g10-g12"]')).toHaveCount(1)
