@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Every tile lies where it belongs. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
+/** Every tile lies where it belongs. How a rack lies best may still be sought. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.rack[aria-busy=true]'))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
+}
 
 /** With the mouse, from the middle of one thing to the middle of another. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Hand } from './boardlaw.ts'
+import { settled } from './gestures.ts'
 import { action } from './rummy-table.ts'
 
 export const tile = ({ page }: Hand, id: number): Locator => page.locator(`.rack [data-item="tile:${id}"]`)
@@ -20,8 +21,10 @@ export async function draw(hand: Hand, item: 'stock' | 'take'): Promise<void> {
 }
 
 /** Seri diz, çift diz: the rack as the board arranges it. */
-export const arrange = (hand: Hand, how: 'melds' | 'pairs'): Promise<void> =>
-  hand.press(action(hand.page, how === 'pairs' ? 'Pairs' : 'Runs & sets'))
+export async function arrange(hand: Hand, how: 'melds' | 'pairs'): Promise<void> {
+  await hand.press(action(hand.page, how === 'pairs' ? 'Pairs' : 'Runs & sets'))
+  await settled(hand.page)
+}
 
 /** The rack as it stands, in groups. */
 export const standing = ({ page }: Hand): Promise<number[][]> =>

@@ -1,12 +1,15 @@
 import { memory as device } from '../../client/memory.ts'
 import { arranged, groupsOf, move, fitHand, sorted, type Layout, type Size } from './layout.ts'
 
+export type Arrangement = { groups: readonly (readonly number[])[]; loose: readonly number[] }
 type Kept = { columns: number; slots: Layout }
 
 /** One player's rack: how the tiles stand, kept on this device through reloads of the hand. */
 export class Rack {
   layout = $state.raw<Layout>([])
   size = $state.raw<Size>({ rows: 2, columns: 8 })
+  /** How it would lie best is being sought. */
+  seeking = $state(false)
   #memory = ''
   /** What left the hand from each slot: taken back, it stands there again. */
   #stood: (number | null)[] = []
@@ -36,9 +39,16 @@ export class Rack {
   move = (tile: number, slot: number) => this.#set(move(this.layout, tile, slot, this.size))
 
   /** Seri diz, çift diz: the groups set apart, the rest behind them. */
-  arrange({ groups, loose }: { groups: readonly (readonly number[])[]; loose: readonly number[] }) {
+  arrange({ groups, loose }: Arrangement) {
     this.#stood = []
     this.#set(arranged(groups, loose, this.size))
+  }
+
+  /** The same, once that is found. Whoever misses the search is told by the window. */
+  async arrangeAs(sought: Promise<Arrangement>, lay = (best: Arrangement) => this.arrange(best)) {
+    this.seeking = true
+    await sought.then(lay, () => {})
+    this.seeking = false
   }
 
   /** Where the next tile would stand, whichever it is. */
