@@ -227,6 +227,7 @@ export class Room extends TableState {
         return this.#introduction.token.keep(message.token)
       case 'circle':
         this.nameplates.membership = message
+        this.circled = true
         this.#introduction.belongs(message)
         return
       case 'stranger':

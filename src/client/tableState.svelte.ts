@@ -31,6 +31,8 @@ export abstract class TableState extends Requests {
   key = $state.raw<Extract<Down, { type: 'key' }> | null>(null)
   /** The results of the last hand lie on the table. */
   results = $state(false)
+  /** The table belongs to a circle, of which we need not be: what is played here counts there all the same. */
+  circled = $state(false)
 
   protected readonly countdown = new Countdown()
   #beat: ReturnType<typeof setTimeout> | undefined
@@ -72,6 +74,7 @@ export abstract class TableState extends Requests {
     const seen = this.scene?.outcome ? this.lastHand : null
     this.seat = message.seat
     this.chair = message.chair
+    this.circled = message.circled !== undefined
     this.setTable(message.table)
     this.chat = message.chat
     this.outcomes = message.outcomes

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { mayAskHint } from '../../src/client/mayAskHint.ts'
 import { memory } from '../../src/client/memory.ts'
+import { adopt } from '../../party/table/circle.ts'
 import { expectWhole, mine, playing, withoutBrowser } from './page.ts'
 
 withoutBrowser()
@@ -61,6 +62,18 @@ it('says that there are no hints any more once whoever was alone with bots has c
   expect(client.table!.seats[1]).toMatchObject({ kind: 'person', name: 'Nadia' })
   expect(mayAskHint(client.table!, client.seat, false)).toBe(false)
   expect(told()).toContain('no more hints')
+})
+
+it('gives whoever is alone with bots no hints at a circle’s table, also before they say who of it they are', async () => {
+  const { client, line, room } = await playing()
+  expect(client.circled).toBe(false)
+  // As a device meets it that does not know the circle; or knows it no longer.
+  adopt(room.table, { id: 'c', key: 'k' })
+  line.cut()
+  line.open()
+  line.flush()
+  expect(client.circle).toBe(null)
+  expect(mayAskHint(client.table!, client.seat, client.circled)).toBe(false)
 })
 
 it('leaves results closed that were closed, when the line has come back with nothing to tell', async () => {
