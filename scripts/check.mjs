@@ -6,11 +6,24 @@ import { command, flag, install, root, spoken } from './setup.mjs'
 
 await install()
 const began = Date.now()
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
 const since = flag('since') ?? 'main'
-const base = git('merge-base', 'HEAD', since) || git('merge-base', 'HEAD', `origin/${since}`) || 'HEAD'
-const changed = [git('diff', '--name-only', '--diff-filter=d', base), git('ls-files', '--others', '--exclude-standard')]
-  .flatMap(list => list.split('\n'))
+/** What git answers; null: it could not. */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+const base = git('merge-base', 'HEAD', since) ?? git('merge-base', 'HEAD', `origin/${since}`)
+if (base === null) {
+  console.error(
+    `What has changed since ${since} only git can tell, and it knows nothing of that here (npm run check -- --since REF). npm test tries everything.`,
+  )
+  process.exit(1)
+}
+const changed = [
+  git('diff', '--relative', '-z', '--name-only', '--diff-filter=d', base),
+  git('ls-files', '-z', '--others', '--exclude-standard'),
+]
+  .flatMap(list => list.split('\0'))
   .filter(file => file && existsSync(join(root, file)))
 if (!changed.length) {
   console.log(`Nothing has changed since ${since}.`)

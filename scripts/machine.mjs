@@ -4,19 +4,19 @@
 const BUILDS = ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64', 'win32 x64']
 const NAMES = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' }
 
-/** The machine this process runs on; `glibc` is its version, null where there is none. */
-export function thisMachine() {
+/** The machine this process runs on, and where our files lie in it; `glibc` is its version, null where there is none. */
+export function thisMachine(folder) {
   let glibc = null
   if (process.platform === 'linux') {
     // Else the report looks up the name of every open connection.
     process.report.excludeNetwork = true
     glibc = process.report.getReport().header.glibcVersionRuntime || null
   }
-  return { node: process.versions.node, platform: process.platform, arch: process.arch, glibc }
+  return { node: process.versions.node, platform: process.platform, arch: process.arch, glibc, folder }
 }
 
 /** Why Masa cannot run there, or null. */
-export function cannotRun({ node, platform, arch, glibc }) {
+export function cannotRun({ node, platform, arch, glibc, folder }) {
   if (Number(node.split('.')[0]) < 20) return `Masa needs Node 20 or newer; this is Node ${node}.`
   if (!BUILDS.includes(`${platform} ${arch}`))
     return (
@@ -28,5 +28,7 @@ export function cannotRun({ node, platform, arch, glibc }) {
       'Masa cannot run on this Linux: its rooms run in workerd, which needs glibc, and this one has musl ' +
       '(as Alpine has). Debian, Ubuntu or Fedora will do; so will the image node:22-slim.'
     )
+  if (/[#?]/.test(folder))
+    return `Masa cannot be built in ${folder}: Vite takes # and ? in a path for the end of an address. Put it elsewhere.`
   return null
 }

@@ -56,7 +56,7 @@ export function spoken(args, { env = process.env, aloud = false } = {}) {
 
 /** Installs exactly what the lock file says when node_modules is missing or older than it. */
 export async function install() {
-  const why = cannotRun(thisMachine())
+  const why = cannotRun(thisMachine(root))
   if (why) {
     console.error(why)
     process.exit(1)
