@@ -11,6 +11,10 @@ const BLANK =
 /** A joiner is seen only after an emoji, or in scripts whose letters take another shape by it. */
 const JOINER =
   /(?<![\p{Extended_Pictographic}\ufe0f\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Deva}\p{Script=Beng}\p{Script=Mlym}\p{Script=Knda}\p{Script=Taml}\p{Script=Telu}\p{Script=Sinh}\p{Script=Khmr}])[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu
+/** One letter each, and some of them as wide as a line: dashes, and whole Arabic sentences that nothing takes apart. */
+const WIDE = /[\u2e3a\u2e3b\ufd40-\ufd4f\ufdcf\ufdfd-\ufdff]/gu
+/** A mark on no letter is drawn on whatever stands beside the name. */
+const STRAY = /(?<=^|\s)\p{M}+/gu
 /** Marks piled on one letter climb over the neighbours' names. */
 const PILE = /(\p{M}{3})\p{M}+/gu
 /** Of one grapheme: the longest emoji has fewer code units. A chain without an end is one grapheme, too, but not one wide. */
@@ -34,7 +38,8 @@ export function cleanName(raw: string): string {
 }
 
 function cleaned(name: string): string {
-  const seen = cleanText(name.normalize('NFKC').replace(BLANK, '').replace(JOINER, ''))
+  const bare = name.normalize('NFKC').replace(BLANK, '').replace(WIDE, '').replace(JOINER, '').replace(STRAY, '')
+  const seen = cleanText(bare)
   return shortened(seen.split(' ').map(oneScript).join(' '), LIMITS.nameLength)
 }
 

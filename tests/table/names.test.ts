@@ -51,6 +51,10 @@ describe('names', () => {
     [`Eve ${'👨\u200d'.repeat(60)}👨`, 'Eve'],
     [`Eve ${'\u1100'.repeat(100)}`, 'Eve'],
     [`क${'ा'.repeat(190)}`, 'काा' + 'ा'],
+    [`Eve ${'\ufdfd'.repeat(20)}`, 'Eve'],
+    ['\u2e3b\ufd41', ''],
+    ['\u0489', ''],
+    ['\u0301Eve \u0f94\u0f94 Y\u0301', 'Eve Ý'],
     ['a\u20dd\u20dd\u20dd\u20dd\u20dd', 'a\u20dd\u20dd\u20dd'],
   ])('%j becomes %j', (raw, name) => {
     expect(cleanName(raw)).toBe(name)
