@@ -166,19 +166,19 @@ function left(state: State, id: number, forget: boolean): State {
   }
 }
 
-const withMember = (state: State, id: number, with_: (now: Member) => Member): State => ({
+const withMember = (state: State, id: number, change: (now: Member) => Member): State => ({
   ...state,
-  members: state.members.map(each => (each.id === id ? with_(each) : each)),
+  members: state.members.map(each => (each.id === id ? change(each) : each)),
 })
 
-const withTable = (state: State, room: string, with_: Partial<OpenTable>): State => ({
+const withTable = (state: State, room: string, change: Partial<OpenTable>): State => ({
   ...state,
-  tables: state.tables.map(each => (each.room === room ? { ...each, ...with_ } : each)),
+  tables: state.tables.map(each => (each.room === room ? { ...each, ...change } : each)),
 })
 
-const withEvening = (state: State, with_: (now: Evening) => Evening): State => ({
+const withEvening = (state: State, change: (now: Evening) => Evening): State => ({
   ...state,
-  evening: state.evening && with_(state.evening),
+  evening: state.evening && change(state.evening),
 })
 
 const played = (now: Evening, event: Of<'played'>): Evening => ({

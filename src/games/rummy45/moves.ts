@@ -19,6 +19,7 @@ export function lays(position: Position): Lay[] {
   return found.filter(lay => !('why' in judge(position, lay)))
 }
 
+/** Taking back is left to people. */
 export function moves(view: View): Action[] {
   const position = positionOf(view)
   if (!position || !waiting(view).includes(position.seat)) return []

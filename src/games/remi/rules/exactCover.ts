@@ -53,16 +53,16 @@ function templates(shape: Shape, longest: number): Template[] {
   return out
 }
 
-const known = new Map<string, readonly Template[][]>()
+const made = new Map<string, readonly Template[][]>()
 
 /** Of each face the templates it is in: made once for each shape, of which there are a few dozen. */
 function templatesWith(shape: Shape, longest: number): readonly Template[][] {
   const key = JSON.stringify([shape, longest])
-  let found = known.get(key)
+  let found = made.get(key)
   if (!found) {
     const all = templates(shape, longest)
     found = Array.from({ length: 52 }, (_, face) => all.filter(({ faces }) => faces.includes(face)))
-    known.set(key, found)
+    made.set(key, found)
   }
   return found
 }
