@@ -6,6 +6,7 @@ import { SHIPPED } from '../tests/games/shipped.ts'
 import { playOut, type Policy } from '../tests/laws/play.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { crowded as moments, untouchable } from './support/sizes.ts'
+import { newTable, playNow } from './support/table.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -218,6 +219,30 @@ for (const game of SHIPPED)
       }
     }
   })
+
+test('a name of one long word stays in its chair', async ({ page }) => {
+  await page.addInitScript(name => localStorage.setItem('masa:name', name), LONG[0][0])
+  await newTable(page, 'remi')
+  const chair = page.locator('[data-chair="0"]')
+  const own = (await chair.boundingBox())!
+  const lines = await chair.locator('.name').evaluate(name => {
+    const range = document.createRange()
+    range.selectNodeContents(name)
+    return [...range.getClientRects()].map(({ right, bottom }) => ({ right, bottom }))
+  })
+  for (const { right, bottom } of lines) {
+    expect(right).toBeLessThanOrEqual(own.x + own.width)
+    expect(bottom).toBeLessThanOrEqual(own.y + own.height)
+  }
+})
+
+test('a lost line is told over the board, and nothing one plays with is covered', async ({ page, context }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await playNow(page, 'okey')
+  await context.setOffline(true)
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  expect(await untouchable(page, [16])).toEqual([])
+})
 
 test('at the largest size on a small phone mahjong’s advice, title and discards are whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })

@@ -12,9 +12,10 @@ import type { View as OkeyView } from '../../src/games/okey/types.ts'
 import type { View as View101 } from '../../src/games/okey101/types.ts'
 import { translator } from '../../src/messages/index.ts'
 import { codeOf, faceOf, FJ, TILES } from '../../src/rummy/tiles.ts'
+import type { Language } from '../../src/table/constants.ts'
 
 const NAMES = ['Ada', 'Linh', 'Mei', 'Ioana']
-const speak = (parts: string[]) => translator('en', parts, seat => NAMES[seat])
+const speak = (parts: string[], lang: Language = 'en') => translator(lang, parts, seat => NAMES[seat])
 
 /** Tiles of these kinds, no tile twice. */
 function tiles(text: string): number[] {
@@ -126,6 +127,11 @@ describe('the end of an Okey hand in a sentence', () => {
     expect((await tell(view(finished, true), end, 1)).text).toBe(
       'You finished with an okey: the other side loses 4 points each.',
     )
+  })
+
+  it('ends a sentence as the language does', async () => {
+    const say = await speak(['okey-board', 'okey', 'rummy-board', 'rummy'], 'zh-hant')
+    expect(okeyStory(view({ seat: 1, kind: 'finish' }), outcome([-2, 0, -2, -2]), 0, say).text).toBe('Linh 食糊。')
   })
 
   it('does not say that nobody lost where a twin was shown', async () => {

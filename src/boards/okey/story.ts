@@ -10,7 +10,7 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
   const mine = me === null ? null : outcome.standings[me]
   const points = mine?.points || null
   const costs = (mine?.lines ?? []).filter(({ key }) => key !== finish?.kind)
-  const besides = costs.map(line => `${sayAny(say, `line.${line.key}`, line.with)}.`)
+  const besides = costs.map(line => say('story.sentence', { text: sayAny(say, `line.${line.key}`, line.with) }))
   return { text: [ending(), ...besides].join(' '), points }
 
   function ending(): string {
@@ -18,6 +18,6 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
     const { seat, kind } = finish
     if (seat === me) return say(`story.${inTeams(view) ? 'side' : 'won'}.${kind}`, { points: loss(kind, view.options) })
     if (me !== null && sameSide(view, seat, me)) return say('story.partner', { seat, points: loss(kind, view.options) })
-    return `${sayAny(say, `line.${kind}`, { seat })}.`
+    return say('story.sentence', { text: sayAny(say, `line.${kind}`, { seat }) })
   }
 }

@@ -36,7 +36,7 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
   const keys = mine && result.winners[0] === me ? [...MULTIPLIERS, ...FINES] : FINES
   const besides = (mine?.lines ?? [])
     .filter(({ key }) => keys.includes(key))
-    .map(line => `${sayAny(say, `line.${line.key}`, line.with)}.`)
+    .map(line => say('story.sentence', { text: sayAny(say, `line.${line.key}`, line.with) }))
   const nameOf = (seats: readonly Seat[]) => seats.map(seat => say('story.name', { seat })).join(', ')
   const text =
     result.reason === 'hand_empty'

@@ -11,7 +11,8 @@ export function story({ result, options }: View, outcome: Outcome, me: Viewer, s
   if (seat === me) {
     const [base] = outcome.standings[me].lines
     const text = say(close?.jokers === 0 ? 'story.clean' : 'story.closed')
-    return { text: options.patterns ? `${text} ${sayAny(say, `line.${base.key}`, base.with)}.` : text, points }
+    const pattern = () => say('story.sentence', { text: sayAny(say, `line.${base.key}`, base.with) })
+    return { text: options.patterns ? `${text} ${pattern()}` : text, points }
   }
   if (options.settlement === 'perLoser') return { text: say('story.paid', { seat }), points }
   const n = left[me].length

@@ -44,6 +44,7 @@ export default {
   'learn.again': 'Noch einmal',
   'story.won': 'Du hast gewonnen.',
   'story.lost': 'Du hast verloren.',
+  'story.sentence': '{text}.',
   'story.seen': '{seat} hat gewonnen.',
   'story.by.checkmate': 'Schachmatt.',
   'story.by.commander_captured': 'Der Kommandeur von {seat} wurde geschlagen.',

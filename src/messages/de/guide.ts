@@ -44,7 +44,7 @@ export default {
   'guide.okey101.lay': 'Du kannst auslegen. Beim ersten Mal muss es zum Eröffnen reichen.',
   'guide.okey101.giveBack': 'Kannst du den genommenen Stein nicht brauchen, gib ihn zurück.',
   'guide.okey101.draw': 'Der Vorrat leuchtet: Zieh dort oder nimm den Abwurf, wenn du ihn gleich brauchst.',
-  'guide.okey101.discard': 'Wirf ab, was du nicht brauchst. Was an den Tisch passt, kann dich etwas kosten.',
+  'guide.okey101.discard': 'Wirf ab, was du nicht brauchst. Was an den Tisch passt, nützt den anderen.',
   'guide.okey101.saw.took': 'Wer einen Abwurf nimmt, muss ihn gleich verwenden.',
   'guide.okey101.saw.opened': 'Jetzt ist eröffnet: Ab jetzt darf überall angelegt werden.',
   'guide.okey101.saw.fined': 'Punkte sind hier schlecht: Wer die wenigsten hat, gewinnt.',

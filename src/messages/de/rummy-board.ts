@@ -35,4 +35,5 @@ export default {
   'meld.run': 'Reihe: {tiles}',
   'meld.set': 'Gruppe: {tiles}',
   'meld.pair': 'Paar: {tiles}',
+  'story.sentence': '{text}.',
 } satisfies Translation<typeof en>

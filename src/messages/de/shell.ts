@@ -54,7 +54,6 @@ export default {
   'nav.leave': 'Tisch verlassen',
   'nav.stay': 'Bleiben',
   'nav.panel': 'Chat, Verlauf und Regeln',
-  'nav.offline': 'Du bist offline. Der Tisch wartet auf dich.',
   'nav.kept': 'Du bist offline. Zu öffnen ist nur, was dieses Gerät aufbewahrt.',
   'nav.opening': 'Der Tisch wird gedeckt …',
   'nav.reconnecting': 'Verbindung weg. Neuer Versuch …',

@@ -43,6 +43,7 @@ const words = {
   'learn.again': 'Start again',
   'story.won': 'You won.',
   'story.lost': 'You lost.',
+  'story.sentence': '{text}.',
   'story.seen': '{seat} won.',
   'story.by.checkmate': 'Checkmate.',
   'story.by.commander_captured': '{seat}’s Commander was captured.',

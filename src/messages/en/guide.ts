@@ -43,7 +43,7 @@ const words = {
   'guide.okey101.lay': 'You can lay melds. The first time, they must be worth enough to open.',
   'guide.okey101.giveBack': 'If you can’t use the tile you took, give it back.',
   'guide.okey101.draw': 'The stock glows: draw there, or take the discard if you can use it now.',
-  'guide.okey101.discard': 'Discard a tile you don’t need. One that fits a meld on the table may cost you.',
+  'guide.okey101.discard': 'Discard a tile you don’t need. One that fits a meld on the table helps the others.',
   'guide.okey101.saw.took': 'Whoever takes a discard has to use it at once.',
   'guide.okey101.saw.opened': 'They’ve opened: from now on they may add to any meld.',
   'guide.okey101.saw.fined': 'Points are bad here: whoever has the fewest wins.',

@@ -34,6 +34,7 @@ const words = {
   'meld.run': 'Run: {tiles}',
   'meld.set': 'Set: {tiles}',
   'meld.pair': 'Pair: {tiles}',
+  'story.sentence': '{text}.',
 } as const satisfies Dictionary
 
 export default words

@@ -53,7 +53,6 @@ const words = {
   'nav.leave': 'Leave the table',
   'nav.stay': 'Stay',
   'nav.panel': 'Chat, log and rules',
-  'nav.offline': 'You’re offline. The table is waiting for you.',
   'nav.kept': 'You’re offline. Only what this device keeps can be opened.',
   'nav.opening': 'Setting the table…',
   'nav.reconnecting': 'Connection lost. Reconnecting…',

@@ -44,6 +44,7 @@ export default {
   'learn.again': 'De la început',
   'story.won': 'Ai câștigat.',
   'story.lost': 'Ai pierdut.',
+  'story.sentence': '{text}.',
   'story.seen': '{seat} a câștigat.',
   'story.by.checkmate': 'Șah mat.',
   'story.by.commander_captured': 'Comandantul a fost capturat: {seat}.',

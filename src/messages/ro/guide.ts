@@ -44,7 +44,7 @@ export default {
   'guide.okey101.lay': 'Poți etala. Prima dată trebuie să valoreze destul pentru deschidere.',
   'guide.okey101.giveBack': 'Dacă nu poți folosi piesa luată, dă-o înapoi.',
   'guide.okey101.draw': 'Grămada luminează: trage de acolo sau ia piesa aruncată, dacă o folosești acum.',
-  'guide.okey101.discard': 'Aruncă ce nu-ți trebuie. Ce se lipește pe masă te poate costa.',
+  'guide.okey101.discard': 'Aruncă ce nu-ți trebuie. Ce se lipește pe masă îi ajută pe ceilalți.',
   'guide.okey101.saw.took': 'Cine ia o piesă aruncată trebuie s-o folosească imediat.',
   'guide.okey101.saw.opened': 'A deschis: de acum poate lipi la orice formație.',
   'guide.okey101.saw.fined': 'Aici punctele sunt rele: câștigă cine are cele mai puține.',

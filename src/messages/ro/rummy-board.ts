@@ -35,4 +35,5 @@ export default {
   'meld.run': 'Suită: {tiles}',
   'meld.set': 'Terță: {tiles}',
   'meld.pair': 'Pereche: {tiles}',
+  'story.sentence': '{text}.',
 } satisfies Translation<typeof en>

@@ -54,7 +54,6 @@ export default {
   'nav.leave': 'Pleacă de la masă',
   'nav.stay': 'Rămâi',
   'nav.panel': 'Discuție, jurnal și reguli',
-  'nav.offline': 'Nu ai rețea. Masa te așteaptă.',
   'nav.kept': 'Nu ai rețea. Se deschide doar ce păstrează acest dispozitiv.',
   'nav.opening': 'Se pune masa…',
   'nav.reconnecting': 'Legătură pierdută. Se reface…',

@@ -44,6 +44,7 @@ export default {
   'learn.again': 'Baştan başla',
   'story.won': 'Kazandın.',
   'story.lost': 'Kaybettin.',
+  'story.sentence': '{text}.',
   'story.seen': '{seat} kazandı.',
   'story.by.checkmate': 'Şah mat.',
   'story.by.commander_captured': '{seat} oyuncusunun Komutanı alındı.',

@@ -44,7 +44,7 @@ export default {
   'guide.okey101.lay': 'Per indirebilirsin. İlk seferinde toplamı açmaya yetmeli.',
   'guide.okey101.giveBack': 'Aldığın taşı kullanamıyorsan geri ver.',
   'guide.okey101.draw': 'Deste parlıyor: ortadan çek; yandan ancak hemen kullanacağını al.',
-  'guide.okey101.discard': 'İşine yaramayan bir taş at. İşlek taş sana pahalıya mal olabilir.',
+  'guide.okey101.discard': 'İşine yaramayan bir taş at. İşlek taş ötekilerin işine yarar.',
   'guide.okey101.saw.took': 'Yandan taş alan onu hemen kullanmak zorundadır.',
   'guide.okey101.saw.opened': 'Elini açtı: artık bütün perlere taş işleyebilir.',
   'guide.okey101.saw.fined': 'Burada puan kötüdür: en az puanı olan kazanır.',

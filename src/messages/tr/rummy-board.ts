@@ -35,4 +35,5 @@ export default {
   'meld.run': 'Seri: {tiles}',
   'meld.set': 'Grup: {tiles}',
   'meld.pair': 'Çift: {tiles}',
+  'story.sentence': '{text}.',
 } satisfies Translation<typeof en>

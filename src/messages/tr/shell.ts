@@ -54,7 +54,6 @@ export default {
   'nav.leave': 'Masadan kalk',
   'nav.stay': 'Kal',
   'nav.panel': 'Sohbet, olaylar ve kurallar',
-  'nav.offline': 'Çevrimdışısın. Masa seni bekliyor.',
   'nav.kept': 'Çevrimdışısın. Yalnız bu cihazda saklananlar açılır.',
   'nav.opening': 'Masa kuruluyor…',
   'nav.reconnecting': 'Bağlantı koptu. Yeniden bağlanıyor…',

@@ -44,6 +44,7 @@ export default {
   'learn.again': 'Làm lại',
   'story.won': 'Bạn thắng.',
   'story.lost': 'Bạn thua.',
+  'story.sentence': '{text}.',
   'story.seen': '{seat} thắng.',
   'story.by.checkmate': 'Chiếu hết.',
   'story.by.commander_captured': 'Tư lệnh của {seat} bị bắt.',

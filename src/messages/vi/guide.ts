@@ -44,7 +44,7 @@ export default {
   'guide.okey101.lay': 'Bạn có thể hạ phỏm. Lần đầu phải đủ điểm để mở.',
   'guide.okey101.giveBack': 'Nếu không dùng được quân đã lấy, hãy trả lại.',
   'guide.okey101.draw': 'Nọc đang sáng: bốc ở đó, hoặc lấy quân vừa đánh nếu dùng được ngay.',
-  'guide.okey101.discard': 'Đánh quân không cần. Quân gửi được vào bàn có thể làm bạn bị phạt.',
+  'guide.okey101.discard': 'Đánh quân không cần. Quân gửi được vào bàn có lợi cho người khác.',
   'guide.okey101.saw.took': 'Ai lấy quân đã đánh phải dùng ngay.',
   'guide.okey101.saw.opened': 'Họ đã mở: từ giờ họ được gửi vào mọi phỏm.',
   'guide.okey101.saw.fined': 'Ở đây điểm là xấu: ai ít điểm nhất thì thắng.',

@@ -35,4 +35,5 @@ export default {
   'meld.run': 'Sảnh: {tiles}',
   'meld.set': 'Bộ: {tiles}',
   'meld.pair': 'Đôi: {tiles}',
+  'story.sentence': '{text}.',
 } satisfies Translation<typeof en>

@@ -54,7 +54,6 @@ export default {
   'nav.leave': 'Rời bàn',
   'nav.stay': 'Ở lại',
   'nav.panel': 'Trò chuyện, diễn biến và luật',
-  'nav.offline': 'Bạn đang ngoại tuyến. Bàn vẫn chờ bạn.',
   'nav.kept': 'Bạn đang ngoại tuyến. Chỉ mở được những gì thiết bị này đã lưu.',
   'nav.opening': 'Đang bày bàn…',
   'nav.reconnecting': 'Mất kết nối. Đang nối lại…',

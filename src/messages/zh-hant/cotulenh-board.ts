@@ -44,6 +44,7 @@ export default {
   'learn.again': '重新開始',
   'story.won': '你贏了。',
   'story.lost': '你輸了。',
+  'story.sentence': '{text}。',
   'story.seen': '{seat} 贏了。',
   'story.by.checkmate': '將死。',
   'story.by.commander_captured': '{seat} 的司令被擒。',

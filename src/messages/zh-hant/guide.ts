@@ -44,7 +44,7 @@ export default {
   'guide.okey101.lay': '你可以放下牌組。第一次要夠分才可以開牌。',
   'guide.okey101.giveBack': '拿了的牌用不到，就退回。',
   'guide.okey101.draw': '牌堆發光：摸牌；打出的牌要馬上用得着才拿。',
-  'guide.okey101.discard': '打出用不着的牌。能搭到枱上的牌可能要罰分。',
+  'guide.okey101.discard': '打出用不着的牌。能搭到枱上的牌會幫到其他人。',
   'guide.okey101.saw.took': '拿了別人打出的牌就要馬上用。',
   'guide.okey101.saw.opened': '對方已開牌：以後可以搭到任何牌組。',
   'guide.okey101.saw.fined': '這裏分數是壞事：最少分的贏。',

@@ -35,4 +35,5 @@ export default {
   'meld.run': '順子：{tiles}',
   'meld.set': '刻子：{tiles}',
   'meld.pair': '對子：{tiles}',
+  'story.sentence': '{text}。',
 } satisfies Translation<typeof en>

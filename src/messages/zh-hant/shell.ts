@@ -54,7 +54,6 @@ export default {
   'nav.leave': '離開這張枱',
   'nav.stay': '留下',
   'nav.panel': '聊天、記錄和規則',
-  'nav.offline': '你已離線。這張枱會等你。',
   'nav.kept': '你已離線，只能打開這部裝置存有的內容。',
   'nav.opening': '正在擺枱……',
   'nav.reconnecting': '連線中斷，正在重新連接……',
