@@ -49,7 +49,7 @@ export async function file(
   const { pathname } = new URL(request.url)
   const page = !pathname.slice(pathname.lastIndexOf('/')).includes('.')
   const rewritten = page && (base !== '/' || local || carded !== null)
-  const hashed = pathname.startsWith('/assets/')
+  const hashed = !page && pathname.startsWith('/assets/')
   const packable = hashed || (page && !rewritten)
   const { found, packed } = await find(request, dist, page ? '/index.html' : pathname, packable)
   if (!found.ok) return plain('404 Not found', 404)

@@ -69,6 +69,11 @@ describe.each([
     expect(await plain.text()).toBe(SCRIPT)
   })
 
+  it('what only looks like a part of a build is the page, which nobody keeps', async () => {
+    const { status, headers } = await get('/masa/assets/index-1')
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  })
+
   it('files, the lobby and refusals are there too', async () => {
     expect((await get('/masa/icon.svg')).headers.get('content-type')).toBe('image/svg+xml')
     expect((await get('/masa/none.svg')).status).toBe(404)
