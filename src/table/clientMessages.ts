@@ -11,7 +11,18 @@ const name = v.pipe(v.string(), v.maxLength(200))
 const pass = v.pipe(v.string(), v.regex(/^\d{1,9}\.[0-9a-f]{64}$/))
 const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 
+/** Tried in this order, and each that is not meant costs time: what is said most often comes first. */
 export const up = v.variant('type', [
+  v.object({
+    type: v.literal('act'),
+    n: count,
+    rev: count,
+    action: v.unknown(),
+    /** Milliseconds since that `rev` was shown: what the line took is given back to the clock, as far as it was measured. */
+    took: v.optional(count),
+    /** May wait a moment, unseen, in which it can be taken back: the room says `held` where that can be. */
+    hold: v.optional(v.literal(true)),
+  }),
   v.object({
     type: v.literal('hello'),
     proto: count,
@@ -57,16 +68,6 @@ export const up = v.variant('type', [
   /** The sealed salt, sent once every seal has been shown. */
   v.object({ type: v.literal('open'), hand: count, salt: hex(32) }),
   /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
-  v.object({
-    type: v.literal('act'),
-    n: count,
-    rev: count,
-    action: v.unknown(),
-    /** Milliseconds since that `rev` was shown: what the line took is given back to the clock, as far as it was measured. */
-    took: v.optional(count),
-    /** May wait a moment, unseen, in which it can be taken back: the room says `held` where that can be. */
-    hold: v.optional(v.literal(true)),
-  }),
   /** n: of an act that is held. */
   v.object({ type: v.literal('takeBack'), n: count }),
   /** level 0 takes the bot away. */

@@ -6,11 +6,11 @@ const groups = v.pipe(v.array(v.pipe(v.array(tile), v.minLength(2), v.maxLength(
 
 export const action = v.variant('type', [
   v.object({ type: v.literal('draw'), from: v.picklist(['stock', 'discard'] as const) }),
+  v.object({ type: v.literal('discard'), tile }),
   /** The stock is out: lets the last discard lie, and the hand is void. */
   v.object({ type: v.literal('pass') }),
   /** The twin of the indicator, before one's first discard. */
   v.object({ type: v.literal('show') }),
-  v.object({ type: v.literal('discard'), tile }),
   /** `tile` goes on the indicator. `melds`: the other fourteen as they lie, needed by `requireArrangement` alone. */
   v.object({ type: v.literal('finish'), tile, melds: v.optional(groups) }),
 ])

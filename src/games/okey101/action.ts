@@ -12,6 +12,7 @@ const laid = v.object({
 
 export const action = v.variant('type', [
   v.object({ type: v.literal('draw'), from: v.picklist(['stock', 'discard'] as const) }),
+  v.object({ type: v.literal('discard'), tile }),
   /** The stock is out: lets the last discard lie, and the hand ends. */
   v.object({ type: v.literal('pass') }),
   /** The taken discard goes back, with all that was laid this turn. */
@@ -29,7 +30,6 @@ export const action = v.variant('type', [
   v.object({ type: v.literal('swap'), tile, meld }),
   v.object({ type: v.literal('undo'), all: v.optional(v.literal(true)) }),
   v.object({ type: v.literal('declarePairs') }),
-  v.object({ type: v.literal('discard'), tile }),
 ])
 /** The clock's discard, free of penalties, and only where every tile would cost one: nobody else can say it. */
 type AutomaticDiscard = { type: 'discard'; tile: number; auto: true }

@@ -8,11 +8,11 @@ const board = v.optional(groups)
 
 export const action = v.variant('type', [
   v.object({ type: v.literal('draw'), board }),
+  v.object({ type: v.literal('discard'), tile, board }),
   /** The previous player's last discard. */
   v.object({ type: v.literal('take'), board }),
   /** The private board, whole: groups in their order. Tiles left out lie loose. */
   v.object({ type: v.literal('arrange'), groups }),
-  v.object({ type: v.literal('discard'), tile, board }),
   /** `tile` goes face down; without `melds` the dearest arrangement of the other fourteen is found. */
   v.object({ type: v.literal('close'), tile, melds: v.optional(groups) }),
   /** The stock is empty: let the last discard lie, and the hand is void. */

@@ -5,6 +5,7 @@ const face = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(51))
 
 export const action = v.variant('type', [
   v.object({ type: v.literal('draw') }),
+  v.object({ type: v.literal('discard'), tile }),
   /** A tile of the common discard row. */
   v.object({ type: v.literal('take'), tile }),
   /** Put back what was taken and not used; the stock is next. */
@@ -20,7 +21,6 @@ export const action = v.variant('type', [
   }),
   /** The last lay of this turn, or all of them. */
   v.object({ type: v.literal('undo'), all: v.optional(v.literal(true)) }),
-  v.object({ type: v.literal('discard'), tile }),
 ])
 export type Action = v.InferOutput<typeof action>
 export type Lay = Extract<Action, { type: 'lay' }>
