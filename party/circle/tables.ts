@@ -74,7 +74,7 @@ export type Report = {
   match: number
   at: number
   who: Who[]
-  firsts?: number[]
+  firsts?: readonly number[]
   file: MasaFile
 }
 

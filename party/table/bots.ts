@@ -35,9 +35,9 @@ export type Thought = {
 
 /** Every bot whose decision is awaited gets its moment, once: drawn before it looks at anything, so a pause means nothing. */
 export function scheduleBots(table: Table): void {
-  const { match, game, meta, timers } = table
-  const turn = match && !isDeserted(table) && meta.phase === 'playing' ? game.turn(match.state) : []
-  const window = match !== null && (game.window?.open(match.state) ?? false)
+  const { match, meta, timers } = table
+  const turn = match && !isDeserted(table) && meta.phase === 'playing' ? match.asks.turn : []
+  const window = match !== null && match.asks.window
   timers.bots.forEach((timer, seat) => {
     if (!turn.includes(seat as Seat) || !botPlays(meta.seats[seat])) timer.stop()
     else if (timer.at === null)

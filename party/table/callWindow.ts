@@ -7,6 +7,6 @@ import type { Table } from './table.ts'
 export const holdTime = (table: Table): number => table.meta.tableOptions.hold * (1 + table.random())
 
 /** When it closes: it has been held for its time, and no answer is awaited. */
-export function closesAt({ timers, match, game }: Table): number {
-  return match && !game.turn(match.state).length ? (timers.window.at ?? Infinity) : Infinity
+export function closesAt({ timers, match }: Table): number {
+  return match && !match.asks.turn.length ? (timers.window.at ?? Infinity) : Infinity
 }

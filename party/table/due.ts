@@ -1,5 +1,4 @@
 import type { Seat } from '../../src/games/game.ts'
-import { mayAct } from '../../src/table/mayAct.ts'
 import { think, thinkOn } from './bots.ts'
 import { botsPlayOnAt, isDeserted } from './deserted.ts'
 import { release } from './heldActions.ts'
@@ -19,10 +18,10 @@ export function due(table: Table): number {
 
 /** The people whose decision the game waits for, as far as they are here. */
 export function awaited(table: Table): Session[] {
-  const { meta, match, game } = table
+  const { meta, match } = table
   if (!match || meta.phase !== 'playing') return []
   // Also whose answer no longer matters: that they are not missed would tell them so.
-  const people = mayAct(game, match.state).filter(seat => !botPlays(meta.seats[seat]))
+  const people = match.asks.mayAct.filter(seat => !botPlays(meta.seats[seat]))
   return people.flatMap(seat => table.sitting(seat) ?? [])
 }
 
@@ -32,7 +31,7 @@ function dueBesideBots(table: Table): number {
   const times = [timers.next, timers.salts, ...timers.away].map(timer => timer.at ?? Infinity)
   if (match && meta.phase === 'playing') {
     times.push(closesAt(table), ...[...table.held.values()].map(each => each.at))
-    for (const seat of table.game.turn(match.state)) if (!botPlays(meta.seats[seat])) times.push(table.deadline(seat))
+    for (const seat of match.asks.turn) if (!botPlays(meta.seats[seat])) times.push(table.deadline(seat))
   }
   return Math.min(...times)
 }
@@ -41,7 +40,7 @@ function dueForBots(table: Table): number {
   const { meta, timers, match, thought } = table
   if (table.still || isDeserted(table) || !match || meta.phase !== 'playing') return Infinity
   if (thought) return thought.at
-  const bots = table.game.turn(match.state).filter(seat => botPlays(meta.seats[seat]))
+  const bots = match.asks.turn.filter(seat => botPlays(meta.seats[seat]))
   return Math.min(...bots.map(seat => timers.bots[seat].at ?? 0))
 }
 
@@ -69,7 +68,7 @@ export function tick(table: Table): void {
   if (ripe(timers.salts.at)) return deal(table)
   if (!match || meta.phase !== 'playing') return
   if (closesAt(table) <= now) return takeDueSteps(table)
-  const turn = table.game.turn(match.state)
+  const { turn } = match.asks
   const late = turn.find(seat => isLate(table, seat))
   const released = [...table.held.keys()].find(seat => seat === late || ripe(table.held.get(seat)!.at))
   if (released !== undefined) return release(table, released)

@@ -19,7 +19,7 @@ export const GRACE = 3000
 export function holdBack(table: Table, seat: Seat, { n, rev, action }: Act): boolean {
   const { match, game, held, io } = table
   // One thing at a time: what comes while it waits is done at once, in its place.
-  if (!match || held.has(seat) || game.window?.open(match.state)) return false
+  if (!match || held.has(seat) || match.asks.window) return false
   const judged = judgeAction(table, seat, action, rev)
   if ('why' in judged || game.anytime(judged.action)) return false
   held.set(seat, { n, action, at: io.now() + GRACE })

@@ -1,5 +1,6 @@
-import { witnessed, type AnyGame, type Outcome, type Step, type Viewer } from '../../src/games/game.ts'
+import { witnessed, type AnyGame, type Outcome, type Seat, type Step, type Viewer } from '../../src/games/game.ts'
 import type { Look, OldStep } from '../../src/table/protocol.ts'
+import { mayAct } from '../../src/table/mayAct.ts'
 import { change, whole } from '../../src/table/patch.ts'
 import type { LogRow, Snap } from './store.ts'
 
@@ -8,6 +9,15 @@ const STRETCH = 64
 
 type Entry = { step: Step<unknown>; revs: number[] }
 type Stretch = { base: unknown; revs: number[]; entries: Entry[] }
+/** What a state asks of the players. */
+type Asks = {
+  /** Whose decision is awaited. */
+  turn: readonly Seat[]
+  /** Whose action is accepted. */
+  mayAct: readonly Seat[]
+  /** Whether a call window stands open. */
+  window: boolean
+}
 /** What one pair of eyes gets of a step. */
 export type Sight = { viewer: Viewer; rev: number; events: unknown[]; view: unknown }
 
@@ -27,9 +37,11 @@ export class Match {
   private readonly floors: number[]
   /** The views as they were last sent; null: never, or who has them is not known. */
   private readonly last: unknown[]
-  /** What the present state looks like; the referee, the bots and the messages ask more than once. */
+  /** What the present state looks like, and what it asks: the referee, the clocks and the messages want it many times. */
   private views: unknown[] = []
-  private viewed: unknown = null
+  private asked: Asks | null = null
+  /** The state that this is of. */
+  private known: unknown = null
   private old: Stretch | null = null
   private recent: Stretch
 
@@ -64,11 +76,26 @@ export class Match {
 
   /** The present state through these eyes. */
   view(viewer: Viewer): unknown {
-    if (this.viewed !== this.state) {
-      this.viewed = this.state
-      this.views = []
-    }
+    this.know()
     return (this.views[eye(viewer)] ??= this.game.view(this.state, viewer))
+  }
+
+  /** What the present state asks of the players. */
+  get asks(): Asks {
+    this.know()
+    const { game, state } = this
+    return (this.asked ??= {
+      turn: game.turn(state),
+      mayAct: mayAct(game, state),
+      window: game.window?.open(state) ?? false,
+    })
+  }
+
+  private know(): void {
+    if (this.known === this.state) return
+    this.known = this.state
+    this.views = []
+    this.asked = null
   }
 
   /** A match begins: nobody has seen the bare table, so no number stands for it. */

@@ -1,6 +1,5 @@
 import type { Seat, Why } from '../../src/games/game.ts'
 import { CLOSE } from '../../src/table/protocol.ts'
-import { mayAct } from '../../src/table/mayAct.ts'
 import { Clocks } from './clock.ts'
 import type { Change, SeatRecord } from './seats.ts'
 import { reseat } from './reseat.ts'
@@ -41,11 +40,11 @@ export function occupy(table: Table, change: Change, asker?: Session): Why | nul
 
 /** Whoever is alone with bots has all the time there is, until somebody comes back who waits for them. */
 function timeBegins(table: Table): boolean {
-  const { meta, match, game, io } = table
+  const { meta, match, io } = table
   if (!meta.untimed || !match || meta.phase !== 'playing' || players(meta.seats).length < 2) return false
   meta.untimed = false
   table.clocks = new Clocks(table.pace(), meta.seats.length)
-  table.clocks.follow(mayAct(game, match.state), game.window?.open(match.state) ?? false, null, io.now())
+  table.clocks.follow(match.asks.mayAct, match.asks.window, null, io.now())
   return true
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { Outcome, Refusal, Seat, Step, Viewer } from '../../src/games/game.ts'
 import { endingsOf } from '../../src/games/all.ts'
-import { mayAct } from '../../src/table/mayAct.ts'
 import type { Down } from '../../src/table/protocol.ts'
 import { dealtAs, deriveOrder, rootOfOrder } from '../../src/table/deal.ts'
 import { figures } from '../figures.ts'
@@ -49,7 +48,7 @@ export function judgeAction(table: Table, seat: Seat, raw: unknown, rev?: number
   const parsed = v.safeParse(game.action, raw)
   if (!parsed.success) return { why: 'badAction' }
   const anytime = game.anytime(parsed.output)
-  if (!anytime && !mayAct(game, match.state).includes(seat)) return { why: 'notYourTurn' }
+  if (!anytime && !match.asks.mayAct.includes(seat)) return { why: 'notYourTurn' }
   if (!anytime && rev !== undefined && rev !== match.revs[seat]) return { why: 'stale' }
   const endless = (action: unknown) => game.anytime(action) || (game.endless?.(action) ?? false)
   if (endless(parsed.output)) {
@@ -63,18 +62,18 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   const { game, timers, clocks } = table
   const match = table.match!
   const now = table.io.now()
-  const wasWindow = game.window?.open(match.state) ?? false
+  const wasWindow = match.asks.window
   const events = match.apply(step)
   figures.addInHand(table.meta.room, 'steps', game.id)
   table.steps.push(step)
-  const window = game.window?.open(match.state) ?? false
+  const { window, mayAct } = match.asks
   const actor = step.by === 'table' ? null : step.by
   if (!window) timers.window.stop()
   else if (!wasWindow || actor === null) timers.window.start(now + holdTime(table))
   // What needs no turn takes none: arranging a rack or offering a draw neither restarts the clock nor earns time.
   const free = step.by !== 'table' && game.anytime(step.do)
   const back = actor === null || free || !from ? 0 : clocks.giveBack(actor, taken(table, actor, from, now))
-  clocks.follow(mayAct(game, match.state), window, free ? null : actor, now, back, free)
+  clocks.follow(mayAct, window, free ? null : actor, now, back, free)
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
   const messages = new Map<Viewer, Down>()
@@ -151,7 +150,7 @@ export function deal(table: Table): void {
   if (meta.round.shared) clearWatchers(table)
   // The hand that is over is the state's outcome until this order is applied.
   if (!stands) order(table)
-  if (meta.round.shared) meta.firsts?.push(table.game.turn(table.match!.state)[0] ?? 0)
+  if (meta.round.shared && meta.firsts) meta.firsts = [...meta.firsts, table.match!.asks.turn[0] ?? 0]
   // Only now, so that whoever sits down has seen nothing of the hand before.
   occupy(table, { type: 'deal', hand: meta.round.hand })
   if (stands) setUp(table)
@@ -160,11 +159,10 @@ export function deal(table: Table): void {
 
 /** A prepared position, or that of a game in which nothing is drawn, stands there at once: no step has led to it, so everyone is given a fresh look. */
 function setUp(table: Table): void {
-  const { game, timers, clocks, io } = table
-  const { state } = table.match!
-  const window = game.window?.open(state) ?? false
+  const { timers, clocks, io } = table
+  const { window, mayAct } = table.match!.asks
   if (window) timers.window.start(io.now() + holdTime(table))
-  clocks.follow(mayAct(game, state), window, null, io.now(), 0)
+  clocks.follow(mayAct, window, null, io.now(), 0)
   for (const session of table.sessions) welcome(table, session)
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { AnyGame, Seat, Viewer } from '../../src/games/game.ts'
 import type { AnyEnding } from '../../src/games/lesson.ts'
-import { mayAct } from '../../src/table/mayAct.ts'
 import { tableOptions } from '../../src/table/options.ts'
 import { holdTime } from './callWindow.ts'
 import { Clocks } from './clock.ts'
@@ -128,8 +127,8 @@ function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Tab
   if (sessions.every(session => eyesOf(meta.seats, session.who) !== null)) match.forget(null)
   meta.seats.forEach((seat, i) => seat.kind !== 'person' && match.forget(i as Seat))
   table.clocks = new Clocks(table.pace(), meta.seats.length, log.at(-1)?.banks ?? snap.banks)
-  const window = game.window?.open(match.state) ?? false
-  if (meta.phase === 'playing') table.clocks.follow(mayAct(game, match.state), window, null, table.seen)
+  const { window, mayAct } = match.asks
+  if (meta.phase === 'playing') table.clocks.follow(mayAct, window, null, table.seen)
   restoreTimers(table.timers, table.clocks, {
     seen: table.seen,
     clocks: [],

@@ -1,12 +1,12 @@
-import type { With } from '../../src/games/game.ts'
+import type { Viewer, With } from '../../src/games/game.ts'
 import type { Language } from '../../src/table/protocol.ts'
-import { change } from '../../src/table/patch.ts'
 import { figures } from '../figures.ts'
 import type { Socket } from '../platform.ts'
 import type { Trips } from './lag.ts'
 import { measured } from './lag.ts'
 import type { Limit } from './limits.ts'
 import { RoomLimits } from './limits.ts'
+import type { SeatRecord } from './seats.ts'
 
 /** Characters after which a reader is asked whether they keep up, and after which one who does not is dropped. */
 const ASK = 64_000
@@ -20,26 +20,24 @@ const GONE = 20_000
 export const TRY_LATER = 1013
 
 /** What a session is, as its socket keeps it. How much has been read is not known after a sleep, which begins when all is quiet. */
-type Kept = Pick<
-  Session,
-  | 'since'
-  | 'address'
-  | 'id'
-  | 'room'
-  | 'greeted'
-  | 'muted'
-  | 'who'
-  | 'device'
-  | 'member'
-  | 'era'
-  | 'name'
-  | 'lang'
-  | 'slow'
-  | 'moves'
-> & {
-  /** Not from an older version. */
-  trips?: Trips
-}
+const KEPT = [
+  'since',
+  'address',
+  'id',
+  'room',
+  'greeted',
+  'muted',
+  'who',
+  'device',
+  'member',
+  'era',
+  'name',
+  'lang',
+  'slow',
+  'moves',
+  'trips',
+] as const
+type Kept = Pick<Session, (typeof KEPT)[number]>
 
 /** One open socket. Who it is follows from its token only, never from anything else it says. */
 export class Session {
@@ -64,6 +62,8 @@ export class Session {
   member: number | null = null
   /** Of that pass. */
   era = 0
+  /** Through whose eyes it looks, as long as it has this token and the seats are these. */
+  look: { seats: readonly SeatRecord[]; who: string | null; eyes: Viewer } | null = null
   /** The number of the action being judged. */
   acting: number | null = null
   name = ''
@@ -104,27 +104,10 @@ export class Session {
 
   /** Called when anything of it may have changed. */
   keep(): void {
-    const { since, address, id, room, greeted, muted, who, device, member, era, name, lang, slow, moves, trips } = this
-    const kept: Kept = {
-      since,
-      address,
-      id,
-      room,
-      greeted,
-      muted,
-      who,
-      device,
-      member,
-      era,
-      name,
-      lang,
-      slow,
-      moves,
-      trips,
-    }
-    if (this.closed || (this.kept && change(this.kept, kept) === undefined)) return
-    this.kept = kept
-    this.socket.keep(kept)
+    const { kept } = this
+    if (this.closed || (kept && KEPT.every(key => kept[key] === this[key]))) return
+    this.kept = Object.fromEntries(KEPT.map(key => [key, this[key]])) as Kept
+    this.socket.keep(this.kept)
   }
 
   /**
@@ -147,20 +130,17 @@ export class Session {
     this.lastWord = now
   }
 
-  /** When anything was last heard, pings that never reached us among it. */
-  private heardAt(): number {
-    return Math.max(this.lastWord, this.socket.answered?.() ?? 0)
-  }
-
-  /** Its pings have been seen; who sends none is not missed. */
-  private pinged(): boolean {
-    return this.pings || Boolean(this.socket.answered?.())
+  /** When anything was last heard, pings that never reached us among it; null: it sends none, and is not missed. */
+  private heardAt(): number | null {
+    const answered = this.socket.answered?.() ?? null
+    if (!this.pings && answered === null) return null
+    return Math.max(this.lastWord, answered ?? 0)
   }
 
   /** When its silence next has to be looked into. */
   missedAt(): number {
-    if (!this.pinged()) return this.looked ? Infinity : this.since + SEEK
     const heard = this.heardAt()
+    if (heard === null) return this.looked ? Infinity : this.since + SEEK
     return this.soughtAt > heard ? Math.max(heard + GONE, this.soughtAt + GONE - SEEK) : heard + SEEK
   }
 
@@ -171,8 +151,9 @@ export class Session {
   seek(now: number): void {
     if (this.closed || this.missedAt() > now) return
     this.looked = true
-    if (!this.pinged()) return
-    if (this.soughtAt > this.heardAt()) return this.bye(TRY_LATER, 'silent')
+    const heard = this.heardAt()
+    if (heard === null) return
+    if (this.soughtAt > heard) return this.bye(TRY_LATER, 'silent')
     this.soughtAt = now
     this.ask(now)
   }

@@ -41,14 +41,14 @@ export type Membership = Partial<Roll> & {
 export type Daily = { name: string; date: string; deal: string; until: number }
 
 /** A finished match that the circle, or the day, has not confirmed. Its file is what the table's own rows say of it. */
-export type OutboxRow = { match: number; at: number; who: Who[]; firsts?: number[] }
+export type OutboxRow = { match: number; at: number; who: Who[]; firsts?: readonly number[] }
 
 export type Meta = Occupancy & {
   room: string
   game: string
   version: number
-  options: Record<string, string | number | boolean>
-  tableOptions: TableOptions
+  options: Readonly<Record<string, string | number | boolean>>
+  tableOptions: Readonly<TableOptions>
   phase: Phase
   round: Round
   /** Matches are counted from 1, hands through all of them; `firstHand` began the present match. */
@@ -59,19 +59,19 @@ export type Meta = Occupancy & {
   /** The hand is played without a clock, by somebody alone with bots. */
   untimed?: boolean
   /** Watchers who may not speak, by hashes of their devices and addresses. */
-  muted?: string[]
+  muted?: readonly string[]
   /** Told to everyone until the next match begins. */
   notice?: 'newRules' | null
   /** The circle that its matches are reported to. */
-  circle?: Membership
+  circle?: Readonly<Membership>
   /** The deal of a day is played here, to which it is reported. */
-  day?: Daily
+  day?: Readonly<Daily>
   /** The name of the prepared position that is played here. */
   prepared?: string
   /** Who began each hand of a match that other tables are dealt too. */
-  firsts?: number[]
+  firsts?: readonly number[]
   /** Orders given by an end-to-end test. */
-  fixed: number[][]
+  fixed: readonly number[][]
 }
 
 /** One applied step. n: the actor's number for it; revs: what each pair of eyes had been sent after it. */

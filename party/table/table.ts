@@ -93,7 +93,7 @@ export class Table {
   private snapDue = false
   /** As last written and shown, to see what has changed. */
   private readonly written: Written = { meta: null, timers: null, revs: [] }
-  private readonly shown = { around: '', info: '', circle: '' }
+  private readonly shown = { around: [] as unknown[], info: '', circle: '' }
 
   constructor(io: Io, game: AnyGame, saved: Saved) {
     const { meta, snap, hands, chat } = saved
@@ -134,9 +134,14 @@ export class Table {
     }
   }
 
-  /** Through whose eyes a session looks; null: a watcher's. */
+  /** Through whose eyes a session looks; null: a watcher's. Asked for everyone, many times a step. */
   eyes(session: Session): Viewer {
-    return eyesOf(this.meta.seats, session.who)
+    const { seats } = this.meta
+    const { who, look } = session
+    if (look?.seats === seats && look.who === who) return look.eyes
+    const eyes = eyesOf(seats, who)
+    session.look = { seats, who, eyes }
+    return eyes
   }
 
   /** Whoever has shown this token. */
@@ -230,7 +235,7 @@ export class Table {
   flush(): void {
     const changed = this.write()
     const around = this.around()
-    if (changed || around !== this.shown.around) {
+    if (changed || change(this.shown.around, around) !== undefined) {
       const info = this.info()
       const shown = this.showing(info)
       if (shown !== this.shown.info) this.broadcast({ type: 'table', ...info })
@@ -270,9 +275,9 @@ export class Table {
   }
 
   /** What is shown of the table and is not in `meta`. */
-  private around(): string {
-    let around = `${this.timers.next.at} ${this.io.stuck()}`
-    for (const { id, who, name, muted } of this.sessions) around += ` ${id} ${who} ${muted} ${name}`
+  private around(): unknown[] {
+    const around: unknown[] = [this.timers.next.at, this.io.stuck()]
+    for (const { id, who, name, muted } of this.sessions) around.push(id, who, muted, name)
     return around
   }
 

@@ -9,9 +9,9 @@ const PATIENCE = 2
 
 /** The game waits for this seat, and its time is up. */
 export function isLate(table: Table, seat: Seat): boolean {
-  const { meta, match, game } = table
+  const { meta, match } = table
   if (!match || meta.phase !== 'playing' || botPlays(meta.seats[seat])) return false
-  return game.turn(match.state).includes(seat) && table.deadline(seat) <= table.io.now()
+  return match.asks.turn.includes(seat) && table.deadline(seat) <= table.io.now()
 }
 
 /**
@@ -21,7 +21,7 @@ export function isLate(table: Table, seat: Seat): boolean {
 export function timeUp(table: Table, seat: Seat): void {
   const { game, meta, missed } = table
   const match = table.match!
-  const shown = !game.window?.open(match.state)
+  const shown = !match.asks.window
   missed[seat]++
   if (shown && (missed[seat] >= PATIENCE || !table.sitting(seat))) occupy(table, { type: 'standIn', seat })
   if (shown) tell(table, seat)

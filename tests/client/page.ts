@@ -44,7 +44,8 @@ export function page({
   fetchPass = (async () => null) as typeof FetchPass,
 } = {}) {
   const room = new Room(seed)
-  Object.assign(room.table.meta.tableOptions, { soloClock })
+  const { meta } = room.table
+  meta.tableOptions = { ...meta.tableOptions, soloClock }
   const line = new Line(room)
   const noises: string[] = []
   const announcer = new Announcer({ play: name => void noises.push(name), read: () => {}, callToTurn: () => {} })

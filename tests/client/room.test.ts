@@ -100,7 +100,7 @@ it('leaves results closed that were closed, when the line has come back with not
 
 it('sounds the last seconds of our own clock, each once', async () => {
   const { room, client, noises, line } = await playing({ soloClock: true })
-  room.enter(({ meta }) => Object.assign(meta.tableOptions, { turn: 10, bank: 0 }))
+  room.enter(({ meta }) => (meta.tableOptions = { ...meta.tableOptions, turn: 10, bank: 0 }))
   line.cut()
   line.open()
   line.flush()

@@ -51,7 +51,7 @@ export class Schedule {
     this.people = Array.from({ length: 6 }, () => ({ peer: this.room.peer(), tokens: [] }))
     for (const { peer } of this.people) peer.hello()
     // Quick enough for hands to end.
-    this.room.enter(({ meta }) => Object.assign(meta.tableOptions, { turn: 2, bank: 0, hold: 300 }))
+    this.room.enter(({ meta }) => (meta.tableOptions = { ...meta.tableOptions, turn: 2, bank: 0, hold: 300 }))
   }
 
   async run(): Promise<void> {
