@@ -50,7 +50,7 @@ it('says that there are no hints any more once whoever was alone with bots has c
   guest.hello({ name: 'Nadia' })
   guest.sit(1)
   line.flush()
-  const told = () => client.announcer.log.length + client.announcer.spoken.map(({ text }) => text).join('\n')
+  const told = () => client.announcer.spoken.map(({ text }) => text).join('\n')
   expect(told()).not.toContain('no more hints')
   expect(mayAskHint(client.table!, client.seat, false)).toBe(true)
   for (let i = 0; client.table!.seats[1].kind === 'bot' && i < 2000; i++) {
