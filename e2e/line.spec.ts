@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import * as v from 'valibot'
 import { games } from '../src/games/all.ts'
 import { guided, playOut } from '../tests/laws/play.ts'
 import { at, button, expectEmpty, expectUnit, playTurn, tray } from './support/cotulenh.ts'
 import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { action, refusal } from './support/rummy-table.ts'
+import { newTable } from './support/table.ts'
 
 test('on a bad line a tap answers at once: a tile comes covered, a discard goes, and comes back with the reason', async ({
   page,
@@ -74,4 +75,43 @@ test('on a bad line the next turn is prepared while the last is on its way, and 
   await expectUnit(page, 'c5', 'I')
   await expect(tray(page)).not.toContainText('Move prepared')
   await expectEmpty(page, 'k6')
+})
+
+test('on a bad line whatever is asked of a table in its lobby is seen to have been asked until it answers', async ({
+  page,
+}) => {
+  let late: (() => void)[] | null = null
+  await page.routeWebSocket(/\/parties\/main\//, line => {
+    const server = line.connectToServer()
+    server.onMessage(said => (late ? late.push(() => line.send(said)) : line.send(said)))
+  })
+  const answer = () => {
+    const all = late ?? []
+    late = null
+    for (const tell of all) tell()
+  }
+  await newTable(page, 'okey')
+  const busy = page.locator('[aria-busy=true]')
+  const asks = async (control: Locator, ask: () => Promise<unknown>) => {
+    await expect(busy).toHaveCount(0)
+    late = []
+    await ask()
+    await expect(control).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => late?.length).toBeGreaterThan(0)
+    answer()
+    await expect(busy).toHaveCount(0)
+  }
+  const chair = page.locator('[data-chair="1"]')
+  const bot = chair.getByRole('button', { name: 'Bot', exact: true })
+  await asks(bot, () => bot.click())
+  await expect(chair).toHaveAttribute('data-kind', 'bot')
+  const preset = page.locator('[data-preset][aria-pressed=false]').first()
+  await asks(preset, () => preset.click())
+  const stand = page.getByRole('button', { name: 'Stand up' })
+  await asks(stand, () => stand.click())
+  const sit = page.locator('#start').getByRole('button', { name: 'Sit down' })
+  await asks(sit, () => sit.click())
+  await page.getByRole('button', { name: 'Chat' }).first().click()
+  const wave = page.locator('.reactions button').first()
+  await asks(wave, () => wave.click())
 })

@@ -4,6 +4,8 @@ import type { Coach } from './coach.ts'
 /** What the strongest bot would do, asked at a table. */
 export class Hints {
   readonly #coaching: Pick<Coach, 'advise'>
+  /** It is being thought about. */
+  sought = $state(false)
   #given = $state.raw<{ view: unknown; action: unknown } | null>(null)
 
   constructor(coaching: Pick<Coach, 'advise'>) {
@@ -13,11 +15,20 @@ export class Hints {
   /** now: what is seen when this is asked; the table may have moved on while it was thought about. */
   async give(kit: () => Kit | null, now: () => unknown) {
     const asked = now()
-    const best = asked ? (await this.#coaching.advise(asked))?.[0] : undefined
+    const best = asked ? await this.#seek(asked) : undefined
     const view = now()
     if (!best || !view || kit()?.game.refuse(view, best.action)) return null
     this.#given = { view, action: best.action }
     return best
+  }
+
+  async #seek(view: unknown) {
+    this.sought = true
+    try {
+      return (await this.#coaching.advise(view))?.[0]
+    } finally {
+      this.sought = false
+    }
   }
 
   /** Something that a hint need not be thought of for. */

@@ -172,6 +172,10 @@ export class Room extends TableState {
   /** Marks it as a hint would. */
   pointOut = (action: unknown): void => this.#hints.point(this.scene?.view, action)
 
+  get hintSought(): boolean {
+    return this.#hints.sought
+  }
+
   get hinted(): unknown {
     return this.#hints.at(this.scene?.view)
   }
