@@ -5,6 +5,9 @@ import type { Announcer } from './announcer.svelte.ts'
 import { isAlone } from './mayAskHint.ts'
 import { presence } from './presence.ts'
 
+/** chairs: those that are ours, or were. circled: at a circle's table nobody has had hints for being alone. */
+type Ours = { seat: Viewer; chairs: readonly Viewer[]; circled: boolean }
+
 /** What people do at a table, put into words for the announcer. */
 export class Notices {
   readonly #announcer: Announcer
@@ -36,13 +39,12 @@ export class Notices {
     this.#announcer.notice(seat === me ? say('presence.timeUpYou') : say('presence.timeUp', { name }))
   }
 
-  /** mine: the chairs that are ours, or were. */
-  comings(before: TableInfo, after: TableInfo, me: Viewer, mine: readonly Viewer[]): void {
-    for (const { key, name } of presence(before, after, mine))
+  comings(before: TableInfo, after: TableInfo, { seat, chairs, circled }: Ours): void {
+    for (const { key, name } of presence(before, after, chairs))
       this.#announcer.notice(this.#say()(`presence.${key}`, { name }))
     // Whoever was alone with bots could ask for hints, and no longer can.
-    const wasAlone = before.phase !== 'lobby' && isAlone(before, me)
-    if (wasAlone && !after.tableOptions.hints && !isAlone(after, me))
+    const wasAlone = !circled && before.phase !== 'lobby' && isAlone(before, seat)
+    if (wasAlone && !after.tableOptions.hints && !isAlone(after, seat))
       this.#announcer.notice(this.#say()('presence.company'))
   }
 }

@@ -10,7 +10,7 @@ import { Hints } from './hints.svelte.ts'
 import { Introduction } from './introduction.ts'
 import { loadKit, loadRules } from '../boards/index.ts'
 import type { Say } from '../boards/board.ts'
-import type { Seat, With } from '../games/game.ts'
+import type { Seat, Viewer, With } from '../games/game.ts'
 import { sayAny } from '../messages/index.ts'
 import type { Intent } from './navigation.svelte.ts'
 import { hasPlayed } from './experience.ts'
@@ -282,7 +282,11 @@ export class Room extends TableState {
     const before = this.table
     this.setTable(table)
     this.#followPhase(table)
-    if (before) this.#notices.comings(before, table, this.seat, [this.chair])
+    if (before) this.#tellOfComings(before, table, [this.chair])
+  }
+
+  #tellOfComings(before: wire.TableInfo, after: wire.TableInfo, chairs: readonly Viewer[]): void {
+    this.#notices.comings(before, after, { seat: this.seat, chairs, circled: this.circled })
   }
 
   #welcome(message: Welcome, first: boolean): void {
@@ -292,9 +296,7 @@ export class Room extends TableState {
     this.renewal.told(message.build ?? '')
     this.look(message)
     // Who sits down in mid-hand changes what the others are shown: they are told by another welcome.
-    if (!first && before.table) {
-      this.#notices.comings(before.table, message.table, this.seat, [before.chair, this.chair])
-    }
+    if (!first && before.table) this.#tellOfComings(before.table, message.table, [before.chair, this.chair])
     this.#followPhase(message.table)
     this.#dealing.resume(message.deal, message.table)
     if (message.scene) {

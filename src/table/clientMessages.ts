@@ -13,6 +13,7 @@ const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]
 
 /** Tried in this order, and each that is not meant costs time: what is said most often comes first. */
 export const up = v.variant('type', [
+  /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
   v.object({
     type: v.literal('act'),
     n: count,
@@ -67,7 +68,6 @@ export const up = v.variant('type', [
   v.object({ type: v.literal('ready'), seal: v.optional(hex(64)) }),
   /** The sealed salt, sent once every seal has been shown. */
   v.object({ type: v.literal('open'), hand: count, salt: hex(32) }),
-  /** n: 1, 2, 3 … within a seat; the same n is answered the same again and never applied twice. */
   /** n: of an act that is held. */
   v.object({ type: v.literal('takeBack'), n: count }),
   /** level 0 takes the bot away. */

@@ -43,6 +43,17 @@ it('says who will join with the next hand, once, and nothing of our own chair', 
   expect(client.announcer.notices.map(each => each.text)).toEqual(['Nadia joins with the next hand'])
 })
 
+/** Until whoever has a chair from then on plays. */
+function playToNextDeal({ client, line, room }: Pick<Awaited<ReturnType<typeof playing>>, 'client' | 'line' | 'room'>) {
+  for (let i = 0; client.table!.seats[1].kind === 'bot' && i < 2000; i++) {
+    const [move] = client.table!.phase === 'playing' ? mine({ client }) : []
+    if (move) client.play(move)
+    room.pass(1000)
+    line.flush()
+  }
+  expect(client.table!.seats[1]).toMatchObject({ kind: 'person', name: 'Nadia' })
+}
+
 it('says that there are no hints any more once whoever was alone with bots has company', async () => {
   const { client, line, room } = await playing()
   expect(mayAskHint(client.table!, client.seat, false)).toBe(true)
@@ -53,13 +64,7 @@ it('says that there are no hints any more once whoever was alone with bots has c
   const told = () => client.announcer.spoken.map(({ text }) => text).join('\n')
   expect(told()).not.toContain('no more hints')
   expect(mayAskHint(client.table!, client.seat, false)).toBe(true)
-  for (let i = 0; client.table!.seats[1].kind === 'bot' && i < 2000; i++) {
-    const [move] = client.table!.phase === 'playing' ? mine({ client }) : []
-    if (move) client.play(move)
-    room.pass(1000)
-    line.flush()
-  }
-  expect(client.table!.seats[1]).toMatchObject({ kind: 'person', name: 'Nadia' })
+  playToNextDeal({ client, line, room })
   expect(mayAskHint(client.table!, client.seat, false)).toBe(false)
   expect(told()).toContain('no more hints')
 })
@@ -74,6 +79,13 @@ it('gives whoever is alone with bots no hints at a circle’s table, also before
   line.flush()
   expect(client.circle).toBe(null)
   expect(mayAskHint(client.table!, client.seat, client.circled)).toBe(false)
+  // Nor is anything said of hints to whoever has had none, once somebody else plays.
+  const guest = room.peer()
+  guest.hello({ name: 'Nadia' })
+  guest.sit(1)
+  line.flush()
+  playToNextDeal({ client, line, room })
+  expect(client.announcer.spoken.map(({ text }) => text).join()).not.toContain('no more hints')
 })
 
 it('leaves results closed that were closed, when the line has come back with nothing to tell', async () => {
