@@ -159,6 +159,10 @@ test.each([
   ['bicolor', 1, 0, false, 400],
   ['bicolor', 0, 1, false, 500],
   ['bicolor', 1, 0, true, 1000],
+  // One launched beside a large game changes nothing, even where a simple one would be raised to 500.
+  ['bicolor', 1, 1, false, 400],
+  ['minor', 2, 1, false, 300],
+  ['monocolor', 1, 1, false, 900],
   ['minor', 2, 0, false, 300],
   ['major', 0, 2, false, 1000],
   ['monocolor', 1, 0, false, 900],
