@@ -44,6 +44,7 @@ export function outlook(
     for (const one of plain)
       if (plain.indexOf(one) === plain.lastIndexOf(one)) useful.add(one === rules.okey ? FJ : one)
     useful.add(rules.okey!)
+    if (rules.falseJoker === 'wild') useful.add(FJ)
   }
   const live = [...useful].reduce((sum, one) => sum + hidden[one], 0)
   return { away, pairs: byPairs < byMelds, useful: [...useful], live }

@@ -15,8 +15,13 @@ const HANDS = {
   'as far both ways': 'R1 R2 R3 R1 R2 R3 Y4 Y4 Y9 Y9 B9 B9 K11 K13',
 }
 
-describe.each(Object.entries(HANDS))('a hand %s', (_, hand) => {
-  const state = dealt({}, orderOf('R5', [`${hand} K5`]))
+const CASES = Object.entries(HANDS).flatMap(([name, hand]) => [
+  [name, 'face', hand] as const,
+  [name, 'wild', hand] as const,
+])
+
+describe.each(CASES)('a hand %s, false jokers being %s', (_, falseJoker, hand) => {
+  const state = dealt({ falseJoker }, orderOf('R5', [`${hand} K5`]))
   const k5 = held(state, 0, 'K5')
   const view = okey.view(state, 0)
   const tiles = state.hands[0].filter(tile => tile !== k5)
