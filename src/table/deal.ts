@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { leafOf, rootOf } from './hashTree.ts'
+import { bytesOf, leafOf, rootOf } from './hashTree.ts'
 
 /**
  * How a hand is dealt so that nobody moves last (docs/deal.md has every byte):
@@ -24,7 +24,7 @@ export const dealtAs = (room: string, shared: boolean | undefined): string => (s
 
 /** index: 0 for the deal, 1, 2 … for reshuffles within the same hand. */
 export function deriveOrder(deal: Deal, index: number, size: number): number[] {
-  const below = numbers(keyOf(deal), index)
+  const below = numbers(deal, index)
   const order = Array.from({ length: size }, (_, i) => i)
   for (let i = size - 1; i > 0; i--) {
     const j = below(i + 1)
@@ -48,14 +48,15 @@ export function leavesOf(deal: Deal, index: number, order: readonly number[]): U
 
 /** What hides a tile in its leaf: without it, each of a hundred tiles could be tried. */
 export function noncesOf(deal: Deal, index: number): (place: number) => Uint8Array {
-  // The key is taken in once for all of them, and what is begun with it is begun again.
+  const hashed = hashes(deal)
+  return place => hashed(`leaf:${index}:${place}`)
+}
+
+/** HMAC under the deal's key, which is taken in once for all of them: what is begun with it is begun again. */
+function hashes(deal: Deal): (text: string) => Uint8Array {
   const keyed = hmac.create(sha256, keyOf(deal))
   const used = keyed.clone()
-  return place =>
-    keyed
-      ._cloneInto(used)
-      .update(utf8ToBytes(`leaf:${index}:${place}`))
-      .digest()
+  return text => keyed._cloneInto(used).update(bytesOf(text)).digest()
 }
 
 function keyOf({ secret, room, hand, salts }: Deal): Uint8Array {
@@ -63,13 +64,14 @@ function keyOf({ secret, room, hand, salts }: Deal): Uint8Array {
 }
 
 /** Whole numbers below a bound, from HMAC(key, index:counter) taken four bytes at a time. */
-function numbers(key: Uint8Array, index: number): (bound: number) => number {
-  let block = new DataView(new ArrayBuffer(0))
+function numbers(deal: Deal, index: number): (bound: number) => number {
+  const hashed = hashes(deal)
+  let block: DataView = new DataView(new ArrayBuffer(0))
   let at = 0
   let counter = 0
   const word = () => {
     if (at === block.byteLength) {
-      const { buffer, byteOffset, byteLength } = hmac(sha256, key, utf8ToBytes(`${index}:${counter++}`))
+      const { buffer, byteOffset, byteLength } = hashed(`${index}:${counter++}`)
       block = new DataView(buffer, byteOffset, byteLength)
       at = 0
     }
