@@ -30,8 +30,8 @@ async function begin() {
     await gone
   }
   const dist = folder // Vite serves the page.
-  rooms = await engine({ folder, state, dist, host: '127.0.0.1', port, log: line => console.error(line) })
-  held.holds(rooms)
+  const spawned = child => held.holds((rooms = child))
+  await engine({ folder, state, dist, host: '127.0.0.1', port, log: line => console.error(line), spawned })
 }
 
 let begun = Promise.resolve()

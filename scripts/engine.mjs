@@ -52,8 +52,8 @@ export function binary() {
 
 /**
  * Starts the engine and resolves to its process once it listens. folder: where the bundle is and the configuration goes;
- * state: where the rooms are kept; vars: what the worker finds in its environment; adjust, flags: for tests, which run
- * another worker beside ours.
+ * state: where the rooms are kept; vars: what the worker finds in its environment; spawned: is told of the process at once;
+ * adjust, flags: for tests, which run another worker beside ours.
  */
 export function engine({
   folder,
@@ -63,6 +63,7 @@ export function engine({
   port,
   vars = {},
   log,
+  spawned = () => {},
   adjust = config => config,
   flags = /** @type {string[]} */ ([]),
 }) {
@@ -89,12 +90,13 @@ export function engine({
     '--control-fd=3',
     ...flags,
   ]
-  return begin(args, rooms, log)
+  return begin(args, rooms, log, spawned)
 }
 
-async function begin(args, rooms, log) {
+async function begin(args, rooms, log, spawned) {
   let unreadable = false
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+  spawned(child)
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', line => {
       unreadable ||= isUnreadable(line)
@@ -114,7 +116,7 @@ async function begin(args, rooms, log) {
     if (!moved.length) throw error
     for (const path of moved)
       log(`The engine could not read its list of wake-ups; it is now ${path}. The tables are where they were.`)
-    return begin(args, rooms, log)
+    return begin(args, rooms, log, spawned)
   }
 }
 

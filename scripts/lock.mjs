@@ -7,8 +7,8 @@ function born(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A dead process that nobody has taken note of is in the list all the same.
-    return fields[0] === 'Z' ? 'ended' : fields[19]
+    // A dead process that nobody has taken note of is in the list all the same; while a thread of it lives, so does what it has open.
+    return fields[0] === 'Z' && Number(fields[17]) < 2 ? 'ended' : fields[19]
   } catch {
     return null
   }
@@ -22,6 +22,13 @@ function alive(one) {
     if (error.code !== 'EPERM') return false
   }
   return born(one.pid) === one.born
+}
+
+/** Ends it and waits for that: until it is gone, its port and its files are its own. */
+function end(one) {
+  process.kill(one.pid, 'SIGKILL')
+  const nobody = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; alive(one) && tries < 500; tries++) Atomics.wait(nobody, 0, 0, 20)
 }
 
 const self = pid => ({ pid, born: born(pid) })
@@ -55,7 +62,7 @@ export function lock(folder) {
     const other = read(path)
     if (alive(other?.launcher))
       throw new Error(`Another Masa (process ${other.launcher.pid}) has its tables in ${folder}: stop it first.`)
-    if (alive(other?.engine)) process.kill(other.engine.pid, 'SIGKILL')
+    if (alive(other?.engine)) end(other.engine)
     rmSync(path, { force: true })
   }
   if (read(path)?.launcher.pid !== process.pid) throw new Error(`Another Masa is starting in ${folder}.`)

@@ -74,7 +74,7 @@ const pause = () => (deaths ? Math.min(5000, 50 * 2 ** deaths) : 0)
 
 async function run() {
   const began = Date.now()
-  engine = await start({
+  await start({
     folder,
     state,
     dist: page,
@@ -89,8 +89,9 @@ async function run() {
       ...(forTests && { MASA_TEST: '1' }),
     },
     log: line => console.log(line),
+    // Before it listens, so that it ends with us, or with whoever comes after us.
+    spawned: child => held.holds((engine = child)),
   })
-  held.holds(engine)
   engine.once('exit', (code, signal) => {
     engine = null
     if (stopping) return

@@ -189,7 +189,7 @@ it('ends an engine that a killed launcher has left behind', async () => {
   first.child.kill('SIGKILL')
   await first.ended
   expect(alive(engine)).toBe(true)
-  port = await freePort()
+  // On the same port, which is free only once the engine is gone.
   const second = node()
   await second.said('Masa is open')
   expect(alive(engine)).toBe(false)
