@@ -15,6 +15,8 @@ export const CHOICES = {
   speed: ['normal', 'slow', 'fast'],
 } as const
 export type ChoiceName = keyof typeof CHOICES
+/** What each of them is called. */
+export type ChoiceKey = { [Name in ChoiceName]: `comfort.${Name}.${Choices[Name]}` }[ChoiceName]
 type Choices = { [Name in ChoiceName]: (typeof CHOICES)[Name][number] }
 
 const USUAL = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnyRules, Outcome, Seat, Step } from '../games/game.ts'
+import type { Tail } from '../games/words.ts'
 import { mayAct } from './mayAct.ts'
 import { dealtAs, deriveOrder, type Deal } from './deal.ts'
 import { commit, saltsFit, withoutSalt } from './seal.ts'
@@ -79,8 +80,8 @@ export function foldHand(
 export const startOf = (game: AnyRules, { options, seats, hands }: MasaFile): unknown =>
   hands[0]!.before ?? game.start(v.parse(game.options, options), seats.length)
 
-/** why: a key under `check.`; hand and index name the first step that is not as it should be (-1: the hand itself). */
-export type Fault = { why: string; hand: number; index: number }
+/** hand and index name the first step that is not as it should be (-1: the hand itself). */
+export type Fault = { why: Tail<'check'>; hand: number; index: number }
 
 /**
  * Whether the commitments hold, the orders follow, every step was legal and the results are as recorded. Of a file of an
@@ -97,7 +98,7 @@ export function check(game: AnyRules, file: MasaFile): Fault | null {
   const isDealt = game.needs(start) > 0
   let state = file.hands[0]!.before ?? start
   for (const record of file.hands) {
-    const at = (why: string, index: number): Fault => ({ why, hand: record.hand, index })
+    const at = (why: Fault['why'], index: number): Fault => ({ why, hand: record.hand, index })
     // Nobody's tiles stand there already: what the hand is played with is dealt in it.
     if (isDealt && !beginsWithDeal(game, state, record)) return at('order', -1)
     if (commit(record.secret) !== record.commit) return at('commit', -1)
@@ -186,7 +187,7 @@ export function* walk(
   deal: Deal,
   before: unknown,
   steps: readonly Step<unknown>[],
-): Generator<{ state: unknown; events: unknown[]; step: Step<unknown> }, { why: string; index: number } | null> {
+): Generator<{ state: unknown; events: unknown[]; step: Step<unknown> }, Omit<Fault, 'hand'> | null> {
   let state = before
   let orders = 0
   for (const [index, step] of steps.entries()) {
@@ -206,7 +207,12 @@ export function* walk(
   return null
 }
 
-function fault(game: AnyRules, state: unknown, step: Step<unknown>, order: (size: number) => number[]): string | null {
+function fault(
+  game: AnyRules,
+  state: unknown,
+  step: Step<unknown>,
+  order: (size: number) => number[],
+): Fault['why'] | null {
   const size = game.needs(state)
   if (step.by === 'table') {
     if ('close' in step) return game.window?.open(state) && !game.turn(state).length ? null : 'illegal'

@@ -6,6 +6,7 @@ import { keepPass } from '../../client/circles.ts'
 import { navigation } from '../../client/navigation.svelte.ts'
 import { settings } from '../../client/settings.svelte.ts'
 import type { Seat } from '../../games/game.ts'
+import type { Key } from '../../messages/message.ts'
 import { sayAny } from '../../messages/index.ts'
 import { BOTS } from '../../table/bots.ts'
 import { localTag } from '../../client/localTag.ts'
@@ -57,7 +58,7 @@ export class CirclePage {
   }
 
   refused = (refusal: Refused): void => {
-    if (this.ready) this.tell(sayAny(this.say, `no.${refusal.why}`, refusal.with), true)
+    if (this.ready) this.tell(sayAny(this.say, `no.${refusal.why}` satisfies Key, refusal.with), true)
     else this.#early = refusal
   }
 
