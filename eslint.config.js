@@ -45,7 +45,10 @@ const walls = [
   // No wall lets anything that ships reach bench/: the opponents there are for the arena alone.
   wall(['src/games/*.ts'], ['src/games/', 'src/messages/', 'valibot']),
   wall(['src/rummy/**'], ['src/rummy/', 'src/games/game.ts']),
-  wall(['src/table/**'], ['src/table/', 'src/games/game.ts', 'src/games/lesson.ts', 'valibot', '@noble/hashes']),
+  wall(
+    ['src/table/**'],
+    ['src/table/', 'src/games/game.ts', 'src/games/lesson.ts', 'src/games/words.ts', 'valibot', '@noble/hashes'],
+  ),
   wall(['src/circle/**'], ['src/circle/', 'src/table/', 'src/games/game.ts', 'valibot', '@noble/hashes']),
   ...games.flatMap(game => {
     const own = `src/games/${game}/`
