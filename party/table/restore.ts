@@ -93,7 +93,7 @@ function resume(table: Table, sessions: Session[], saved: SavedTimers | null): v
 }
 
 function rebuild(io: Io, game: AnyGame, stored: Saved, sessions: Session[]): Table {
-  const saved = upgrade(stored)
+  const saved = upgrade(stored, game.options)
   const { meta, snap, log, refused, timers } = saved
   const table = new Table(io, game, saved)
   refused.forEach((answer, seat) => {

@@ -1,5 +1,6 @@
-import type { Seat, Step } from '../../src/games/game.ts'
-import type { TableOptions } from '../../src/table/options.ts'
+import * as v from 'valibot'
+import type { AnyGame, Seat, Step } from '../../src/games/game.ts'
+import { tableOptions, type TableOptions } from '../../src/table/options.ts'
 import type { Language } from '../../src/table/protocol.ts'
 import type { SeatRecord } from './seats.ts'
 import { emptySeat } from './seats.ts'
@@ -33,20 +34,42 @@ type OldTimers = {
   next: number | null
 }
 
-/** What an older version wrote, as this one writes it. */
-export function upgrade(saved: Saved): Saved {
-  const { meta, snap, refused, timers } = saved
+/** What an older version wrote, as this one writes it. schema: of the game's options. */
+export function upgrade(saved: Saved, schema: AnyGame['options']): Saved {
+  const { snap, refused, timers } = saved
   const at = (snap?.at ?? 0) + saved.log.length
+  const meta = 'tableOptions' in saved.meta ? saved.meta : upgradeMeta(saved.meta as OldMeta)
   return {
     ...saved,
-    meta: 'tableOptions' in meta ? meta : upgradeMeta(meta as OldMeta),
+    meta: {
+      ...meta,
+      options: withNewer(schema, meta.options),
+      tableOptions: withNewer(tableOptions, meta.tableOptions),
+    },
+    before: upgradeState(saved.before, schema),
     log: saved.log.map(row => ({ ...row, step: upgradeStep(row.step) })),
     steps: saved.steps.map(upgradeStep),
     lastSteps: saved.lastSteps.map(upgradeStep),
-    snap: snap && { ...snap, answers: snap.answers.map(list => list.map(upgradeAnswer)) },
+    snap: snap && {
+      ...snap,
+      state: upgradeState(snap.state, schema),
+      answers: snap.answers.map(list => list.map(upgradeAnswer)),
+    },
     refused: refused.map(answer => answer && upgradeAnswer(answer)),
     timers: timers && 'at' in timers ? upgradeTimers(timers as unknown as OldTimers, at) : timers,
   }
+}
+
+/** Options that it knew nothing of are as usual. What it chose and nobody may choose any more is left as it stands. */
+function withNewer<T>(schema: v.GenericSchema<unknown, T>, chosen: T): T {
+  const parsed = v.safeParse(schema, chosen)
+  return parsed.success ? parsed.output : chosen
+}
+
+/** A game plays by the options in its state. */
+function upgradeState(state: unknown, schema: AnyGame['options']): unknown {
+  if (typeof state !== 'object' || state === null || !('options' in state)) return state
+  return { ...state, options: withNewer(schema, state.options) }
 }
 
 function upgradeMeta({ table, seats, round, ...meta }: OldMeta): Meta {

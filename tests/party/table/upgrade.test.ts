@@ -14,10 +14,10 @@ const old = JSON.parse(readFileSync(new URL('../../data/table-before-union.json'
   rows: Record<string, unknown>
 }
 
-async function opened(): Promise<Room> {
+async function opened(rows: Record<string, unknown> = {}): Promise<Room> {
   const room = new Room()
   room.disk.rows.clear()
-  for (const [key, row] of Object.entries(old.rows)) room.disk.rows.set(key, row)
+  for (const [key, row] of Object.entries({ ...old.rows, ...rows })) room.disk.rows.set(key, row)
   room.now = old.now + 60_000
   await room.restart()
   return room
@@ -42,6 +42,16 @@ describe('a table that an older version wrote', () => {
     expect(room.errors).toEqual([])
   })
 
+  it('goes by the usual choice of what could not be chosen yet, at the table and in the running hand', async () => {
+    const { meta, snap } = structuredClone(old.rows) as { meta: { options: object }; snap: { state: object } }
+    meta.options = {}
+    snap.state = { ...snap.state, options: {} }
+    const room = await opened({ meta, snap })
+    room.peer().hello({ token: old.tokens[0] })
+    expect(room.table.meta).toMatchObject({ options: { hands: 2 }, tableOptions: { turn: 20, soloClock: false } })
+    expect(room.table.match!.state).toMatchObject({ options: { hands: 2 } })
+  })
+
   it('has its bots, and whoever was named at none is nobody', () => {
     const { meta, snap } = old.rows as { meta: { seats: object[] }; snap: unknown }
     const was = { name: '', lang: null, hash: null, held: false, left: false, ready: false, salt: '' }
@@ -51,7 +61,7 @@ describe('a table that an older version wrote', () => {
       { ...was, kind: 'empty', level: 0 },
     ]
     const saved = { meta: { ...meta, seats }, snap, refused: [], timers: null, log: [], steps: [], lastSteps: [] }
-    expect(upgrade(saved as unknown as Saved).meta.seats).toMatchObject([
+    expect(upgrade(saved as unknown as Saved, toy.options).meta.seats).toMatchObject([
       { kind: 'person', presence: 'here', lang: 'en' },
       { kind: 'bot', level: 2 },
       { kind: 'empty' },
