@@ -2,8 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { games } from '../src/games/all.ts'
 import type { GameId } from '../src/games/index.ts'
 import { SHIPPED } from '../tests/games/shipped.ts'
+import { settled } from './support/gestures.ts'
 import { OwnRoom } from './support/ownRoom.ts'
 import { crowded, unpaint } from './support/sizes.ts'
+import { playNow } from './support/table.ts'
 
 type Advised = {
   type: string
@@ -79,4 +81,24 @@ test('in every game a hint marks what it speaks of, at a table that allows them 
       await page.setViewportSize(screen)
     }
   }
+})
+
+test('the words of the bar stay where they are when the turn passes, and a hint’s bulb with it @phone-only', async ({
+  page,
+}) => {
+  await playNow(page, 'rummy45')
+  const hints = page.getByRole('button', { name: 'Hints' })
+  const code = page.locator('header .code')
+  await expect(hints).toBeVisible({ timeout: 30_000 })
+  const before = await code.boundingBox()
+  const stock = page.locator('#board').getByRole('button', { name: /^Draw from the stock/ })
+  if (await stock.isVisible()) await stock.click()
+  await settled(page)
+  await page.locator('.rack [data-item]').first().click()
+  await page
+    .locator('#board')
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await expect(hints).toBeHidden()
+  expect(await code.boundingBox()).toEqual(before)
 })
