@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { portOf } from './e2e/support/ports.ts'
 import { systemBrowser } from './scripts/setup.mjs'
 
-const port = Number(process.env.MASA_E2E_PORT ?? 2999)
+const port = portOf('flows')
 
 /** Untagged flows run on the desktop alone; `@phone` and `@tablet` run there as well, `@phone-only` nowhere else. */
 export default defineConfig({

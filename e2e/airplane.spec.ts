@@ -3,10 +3,11 @@ import type { GameId } from '../src/games/index.ts'
 import { SHIPPED } from '../tests/games/shipped.ts'
 import { Deployment } from './support/deploy.ts'
 import { settled } from './support/gestures.ts'
+import { portOf } from './support/ports.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 7
+const port = portOf('airplane')
 
 /** Whoever has played before is not asked how. */
 const asked = (page: Page) =>

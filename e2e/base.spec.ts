@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { proxy } from '../tests/support/proxy.ts'
+import { portOf } from './support/ports.ts'
 import { played } from './support/table.ts'
 
-const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 2
+const port = portOf('base')
 let server: ChildProcess
 let front: Awaited<ReturnType<typeof proxy>>
 let home: string

@@ -7,6 +7,7 @@ import { expectRoomForWords } from './support/length.ts'
 import { expectAccessible, expectNothingCut } from './support/look.ts'
 import { Member } from './support/member.ts'
 import { full, openCircle } from './support/ownCircle.ts'
+import { portOf } from './support/ports.ts'
 
 async function makeCircle(page: Page, as: string, home = ''): Promise<string> {
   await page.goto(`${home}/`)
@@ -29,7 +30,7 @@ async function resign(page: Page): Promise<void> {
 
 /** A server of its own, which can be ended and begun again. */
 class Server {
-  readonly port = Number(process.env.MASA_E2E_PORT ?? 2999) + 4
+  readonly port = portOf('circle')
   readonly home = `http://127.0.0.1:${this.port}`
   private readonly state = mkdtempSync(join(tmpdir(), 'masa-circle-'))
   private process: ChildProcess | null = null

@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { copyWithSeventh } from '../tests/seventh/copy.ts'
+import { portOf } from './support/ports.ts'
 
-const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 1
+const port = portOf('seventh')
 let copy: string
 let server: ChildProcess
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { begin, button, expectTurns, myTurn, playTurn } from './support/cotulenh.ts'
 import { Deployment } from './support/deploy.ts'
+import { portOf } from './support/ports.ts'
 
-const port = Number(process.env.MASA_E2E_PORT ?? 2999) + 4
+const port = portOf('update')
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 
 const deployment = new Deployment(port)
