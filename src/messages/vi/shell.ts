@@ -150,7 +150,7 @@ export default {
   'presence.away': '{name} tạm vắng',
   'presence.back': '{name} đã trở lại',
   'presence.standIn': 'Máy chơi thay {name}',
-  'presence.timeUp': '{name} hết giờ: đã đi thay',
+  'presence.timeUp': '{name} hết giờ: máy đã đi thay',
   'presence.timeUpYou': 'Bạn hết giờ: máy đã đi thay bạn',
   'presence.next': '{name} vào từ ván sau',
   'presence.watching': '{name} đang xem',
