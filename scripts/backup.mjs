@@ -2,11 +2,11 @@
 import { constants, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { holder } from './lock.mjs'
-import { flag, root, word } from './setup.mjs'
+import { root, setting, word } from './setup.mjs'
 import { files, pack } from './tar.mjs'
 
 const file = word()
-const state = resolve(root, flag('state') ?? process.env.STATE ?? '.masa')
+const state = resolve(root, setting('state', '.masa'))
 const rooms = join(state, 'party')
 if (!file) fail('Where to?  npm run backup -- masa.tar.gz')
 if (!existsSync(rooms)) fail(`There are no tables in ${state}.`)

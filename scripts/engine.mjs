@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { isUnreadable, setAside } from './damagedIndex.mjs'
+import { written } from './port.mjs'
 import { root } from './setup.mjs'
 import { build as version } from './version.mjs'
 
@@ -86,7 +87,7 @@ export function engine({
     config,
     `-dstate=${rooms}`,
     `-ddist=${dist}`,
-    `-shttp=${host}:${port}`,
+    `-shttp=${written(host)}:${port}`,
     '--control-fd=3',
     ...flags,
   ]

@@ -35,7 +35,8 @@ const self = pid => ({ pid, born: born(pid) })
 
 /** Takes the folder for this process, made if it is not there, or says why not and ends. */
 export function lockOrExit(folder) {
-  mkdirSync(folder, { recursive: true })
+  // Every wall and hand is in it: it is nobody else's.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     return lock(folder)
   } catch (error) {

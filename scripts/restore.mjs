@@ -2,11 +2,11 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { lockOrExit } from './lock.mjs'
-import { flag, root, word } from './setup.mjs'
+import { root, setting, word } from './setup.mjs'
 import { unpack } from './tar.mjs'
 
 const file = word()
-const state = resolve(root, flag('state') ?? process.env.STATE ?? '.masa')
+const state = resolve(root, setting('state', '.masa'))
 const rooms = join(state, 'party')
 
 function fail(why) {

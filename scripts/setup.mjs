@@ -131,3 +131,6 @@ export function flag(name) {
   const [, value] = process.argv[at].split('=')
   return value ?? process.argv[at + 1] ?? ''
 }
+
+/** From the command line, else the environment, else as usual: one that is empty is not set. */
+export const setting = (name, usual) => flag(name) || process.env[name.toUpperCase().replace('-', '_')] || usual

@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { flag, install, root, SIGNALS } from './setup.mjs'
+import { install, root, setting, SIGNALS } from './setup.mjs'
 
 const forTests = process.argv.includes('--test')
 // Before anything that takes long: it may have gone by then.
@@ -11,13 +11,13 @@ const parent = process.ppid
 // Whoever runs the tests has installed what they need.
 if (!forTests) await install()
 const { build, page, worker } = await import('./build.mjs')
-const { free } = await import('./port.mjs')
+const { obstacle, written } = await import('./port.mjs')
 const { lockOrExit } = await import('./lock.mjs')
 const { adminKey } = await import('./adminKey.mjs')
 const { sweep } = await import('./removeEmptyFiles.mjs')
 
-const setting = (name, usual) => flag(name) ?? process.env[name.toUpperCase().replace('-', '_')] ?? usual
-const host = setting('host', '*')
+// In brackets or not, as version 6 is written before a port.
+const host = setting('host', '*').replace(/^\[(.*)\]$/, '$1')
 const port = Number(setting('port', 1999))
 const base = `/${setting('base-path', '/')}/`.replace(/\/+/g, '/')
 /** What the server tells besides the game; 0: not. */
@@ -55,10 +55,8 @@ for (const signal of SIGNALS) process.on(signal, stop)
 // finds that it has another parent.
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 250).unref()
 
-if (!(await free(port, host)))
-  refuse(
-    `Port ${port} is taken. Choose another one:  npm start -- --port ${port + 1}   (or PORT=${port + 1} npm start)`,
-  )
+const why = await obstacle(port, host)
+if (why) refuse(why)
 // The operator's key: shown once, and kept as a hash.
 const key = forTests ? null : adminKey(state)
 await build()
@@ -111,7 +109,8 @@ await run().catch(error => refuse(error.message))
 const near = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)
-console.log(`\n  Masa is open:  http://localhost:${port}${base}`)
+const here = ['*', '0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : written(host)
+console.log(`\n  Masa is open:  http://${here}:${port}${base}`)
 if (near && host === '*') console.log(`  On your network:  http://${near.address}:${port}${base}`)
 console.log(`  Tables are kept in ${state}. Another port: npm start -- --port ${port + 1}. Ctrl+C closes.\n`)
 if (key?.fresh)

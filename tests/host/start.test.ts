@@ -23,8 +23,8 @@ afterEach(() => {
 })
 
 /** In a group of its own, as a shell would start it. `said` resolves when this has been written. */
-function start(command: string, args: string[]) {
-  const env = { ...process.env, STATE: state, npm_lifecycle_event: '' }
+function start(command: string, args: string[], more: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, STATE: state, npm_lifecycle_event: '', ...more }
   const child = spawn(command, args, { cwd: root, env, detached: true })
   started.push(child)
   let output = ''
@@ -198,6 +198,25 @@ it('ends an engine that a killed launcher has left behind', async () => {
   await second.said('Ctrl+C closes')
   expect(second.output()).not.toContain('its key')
   expect(readFileSync(join(state, 'admin-key'), 'utf8').trim()).toBe(createHash('sha256').update(key).digest('hex'))
+})
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT is a whole number'],
+  [{ PORT: '65536' }, 'PORT is a whole number'],
+  [{ HOST: '192.0.2.99' }, 'HOST is an address of this machine; 192.0.2.99 is not'],
+])('says what is wrong with %j, and has written nothing', async (env, why) => {
+  const { ended, output } = start(process.execPath, ['scripts/start.mjs'], env)
+  expect(await ended).toBe(1)
+  expect(output()).toContain(why)
+  expect(output()).not.toContain('    at ')
+  expect(readdirSync(state)).toEqual([])
+})
+
+it('takes what is set to nothing for not set, and lets nobody else into the folder', async () => {
+  const folder = join(state, 'tables')
+  const more = { STATE: folder, HOST: '', PORT: '', BASE_PATH: '' }
+  await start(process.execPath, ['scripts/start.mjs', '--port', String(port)], more).said(`localhost:${port}/`)
+  if (process.platform !== 'win32') expect(statSync(folder).mode & 0o077).toBe(0)
 })
 
 it.each([
