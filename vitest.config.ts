@@ -10,6 +10,8 @@ const live = (name: string, platform: string, files = 'live/**/*') => ({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // Left to itself a poll gives up after a second, which a busy machine takes for less.
+    expect: { poll: { timeout: 20_000, interval: 100 } },
   },
 })
 

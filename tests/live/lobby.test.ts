@@ -10,21 +10,12 @@ it('lists public tables, and takes them off the list', async () => {
     ((await (await fetch(`${server.url}/parties/lobby/all`)).json()) as { room: string }[]).filter(
       entry => entry.room === clients[0].room,
     )
-  const until = async (count: number) => {
-    for (let i = 0; i < 50; i++) {
-      const found = await list()
-      if (found.length === count) return found
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-    throw new Error(`never listed ${count} times`)
-  }
-  expect(await until(1)).toEqual([
-    { room: clients[0].room, game: 'mahjong', taken: 2, seats: 4, phase: 'lobby', lang: 'tr', host: 'P0' },
-  ])
+  const listed = { room: clients[0].room, game: 'mahjong', taken: 2, seats: 4, phase: 'lobby', lang: 'tr', host: 'P0' }
+  await expect.poll(list).toEqual([listed])
   clients[0].send({ type: 'options', table: { public: false } })
-  await until(0)
+  await expect.poll(list).toEqual([])
   clients[0].send({ type: 'options', table: { public: true } })
-  await until(1)
+  await expect.poll(list).toEqual([listed])
   for (const client of clients) client.close()
-  await until(0)
+  await expect.poll(list).toEqual([])
 })

@@ -43,6 +43,10 @@ describe.each(Object.values(games as Record<string, AnyGame>).map(game => [game.
       back.client.socket.terminate()
       await back.comeBack()
       const asked = await fetch(`${server.url}/parties/main/${host.room}?hand=1`)
+      // The answer may overtake what was sent before it on another line.
+      const heard = host.next('pong')
+      host.send({ type: 'ping', t: 1 })
+      await heard
       if (!host.frames.some(({ message }) => message.type === 'revealed')) expect(asked.status).toBe(404)
       const sockets = [...clients, watcher, late]
       await Promise.all(sockets.map(client => client.see(() => client.table!.phase === 'over', 90_000)))
