@@ -25,8 +25,8 @@ export type Standing = { seat: Seat; place: number; points: number | null; total
 /** reason: a key under `end.` in the messages. over: the match, not only the hand. */
 export type Outcome = { over: boolean; reason: Tail<'end'>; winners: Seat[]; standings: Standing[] }
 
-/** key: a key under `stat.` in the messages. */
-export type Tally = { seat: Seat; key: Tail<'stat'> }
+/** key: a key under `stat.` in the messages. back: what was counted once in this hand has been taken back. */
+export type Tally = { seat: Seat; key: Tail<'stat'>; back?: true }
 
 /** Seconds: free time each turn, then the bank; the bank grows by `increment` with every turn taken. */
 export type Pace = { turn: number; bank: number; increment: number }

@@ -31,12 +31,12 @@ export function stats(game: AnyRules, file: MasaFile, frames: Iterable<Frame>): 
   for (const { hand, step, events, ms: used } of frames) {
     const actor = step.by === 'table' || game.anytime(step.do) ? undefined : players[step.by]
     if (actor) actor.ms += used
-    for (const { seat, key } of events.flatMap(event => game.tally(event))) {
+    for (const { seat, key, back } of events.flatMap(event => game.tally(event))) {
       const mark = `${hand} ${seat} ${key}`
-      if (game.stats[key] === 'once' && seen.has(mark)) continue
-      seen.add(mark)
+      if (back ? !seen.delete(mark) : game.stats[key] === 'once' && seen.has(mark)) continue
+      if (!back) seen.add(mark)
       const { counts } = players[seat]!
-      counts[key] = (counts[key] ?? 0) + 1
+      counts[key] = (counts[key] ?? 0) + (back ? -1 : 1)
     }
   }
   return {
@@ -48,7 +48,7 @@ export function stats(game: AnyRules, file: MasaFile, frames: Iterable<Frame>): 
       }),
       ...file.hands.map(({ outcome }) => seats.map(seat => standing(outcome, seat)?.total ?? 0)),
     ],
-    keys: Object.keys(game.stats).filter(key => players.some(({ counts }) => counts[key] !== undefined)),
+    keys: Object.keys(game.stats).filter(key => players.some(({ counts }) => counts[key])),
     players: players.map(({ seat, ms, counts }) => {
       const scored = file.hands.flatMap(({ outcome }) => standing(outcome, seat)?.points ?? [])
       return {

@@ -48,6 +48,19 @@ describe('the numbers of a match', () => {
       ],
     })
   })
+  it('leave out what was taken back, and count it when it is done again', () => {
+    const tally = (key: string, back?: true) => ({ seat: 0, key, ...(back && { back }) })
+    const told = (hand: number, ...all: ReturnType<typeof tally>[]) => ({ ...frame(hand, 0, 0, []), events: [all] })
+    const counts = (...frames: ReturnType<typeof told>[]) => {
+      const { keys, players } = stats(game, file as never, frames as never)
+      return [keys, players[0]!.counts.won ?? 0]
+    }
+    expect(counts(told(1, tally('won')), told(1, tally('won', true)))).toEqual([[], 0])
+    expect(counts(told(1, tally('won')), told(1, tally('won', true), tally('won')))).toEqual([['won'], 1])
+    expect(counts(told(1, tally('won')), told(2, tally('won'), tally('won', true)))).toEqual([['won'], 1])
+    // What was not counted cannot be taken back.
+    expect(counts(told(1, tally('won')), told(2, tally('won', true)))).toEqual([['won'], 1])
+  })
   it('are nothing for a seat that no hand names', () => {
     const { totals, players } = stats(game, { ...file, seats: [{}, {}, {}] } as never, [])
     expect([totals[0], players[2]]).toEqual([[20, 20, 0], { seat: 2, total: 0, average: null, ms: 0, counts: {} }])

@@ -142,13 +142,14 @@ function lay(state: State, seat: Seat, laid: readonly Laid[], events: Event[]): 
 }
 
 function undo(state: State, seat: Seat, count: number, events: Event[]): void {
+  const had = state.opened[seat] !== null
   for (let i = 0; i < count; i++) {
     const { melds, hand, opened } = beforePlay(state, state.hands[seat], state.plays.pop()!)
     state.melds = melds
     state.hands[seat] = hand
     if (!opened) state.opened[seat] = null
   }
-  events.push({ type: 'undone', seat, plays: count })
+  events.push({ type: 'undone', seat, plays: count, opening: had && state.opened[seat] === null })
   if (count > 1 && state.options.undo === 'lastOnly') fine(state, seat, flat(state, 'tookBack'), events)
 }
 

@@ -50,6 +50,8 @@ export function tally(event: Event): Tally[] {
   switch (event.type) {
     case 'opened':
       return [{ seat: event.seat, key: 'opened' }]
+    case 'undone':
+      return event.opening ? [{ seat: event.seat, key: 'opened', back: true }] : []
     case 'took':
       return [{ seat: event.seat, key: 'taken' }]
     case 'fined':

@@ -91,7 +91,8 @@ export type Event =
   | { type: 'laid'; seat: Seat; melds: TableMeld[] }
   | { type: 'laidOff'; seat: Seat; tile: Tile; meld: number; end: End }
   | { type: 'swapped'; seat: Seat; tile: Tile; okey: Tile; meld: number }
-  | { type: 'undone'; seat: Seat; plays: number }
+  /** `opening`: it was among the plays. */
+  | { type: 'undone'; seat: Seat; plays: number; opening: boolean }
   | { type: 'declared'; seat: Seat }
   | { type: 'fined'; seat: Seat; line: Line }
   | { type: 'discarded'; seat: Seat; tile: Tile }

@@ -108,7 +108,7 @@ function undo(state: State, seat: Seat, count: number): Played {
       taken: state.taken && { ...state.taken, due },
       plays: plays.slice(0, -count),
     },
-    events: [{ type: 'undone', seat, tiles: own }],
+    events: [{ type: 'undone', seat, tiles: own, first: !melded }],
   }
 }
 

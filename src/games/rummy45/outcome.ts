@@ -21,5 +21,6 @@ export const stats = { won: 'once', opened: 'once', taken: 'each' } as const
 export function tally(event: Event): Tally[] {
   if (event.type === 'close') return [{ seat: event.seat, key: 'won' }]
   if (event.type === 'take') return [{ seat: event.seat, key: 'taken' }]
+  if (event.type === 'undone') return event.first ? [{ seat: event.seat, key: 'opened', back: true }] : []
   return event.type === 'lay' && event.first !== null ? [{ seat: event.seat, key: 'opened' }] : []
 }

@@ -57,8 +57,8 @@ export type Event =
   | { type: 'giveBack'; seat: Seat; tile: Tile }
   /** `tiles` came from the hand; `first`: the points of a first meld; `jokers` were replaced by their own tile. */
   | { type: 'lay'; seat: Seat; tiles: Tile[]; first: number | null; jokers: Tile[] }
-  /** `tiles` went back to the hand. */
-  | { type: 'undone'; seat: Seat; tiles: Tile[] }
+  /** `tiles` went back to the hand; `first`: the first meld was among them. */
+  | { type: 'undone'; seat: Seat; tiles: Tile[]; first: boolean }
   | { type: 'discard'; seat: Seat; tile: Tile }
   | { type: 'reshuffle'; stock: number }
   | { type: 'close'; seat: Seat }

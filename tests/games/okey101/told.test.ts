@@ -133,6 +133,12 @@ describe('what is counted for the statistics', () => {
     [{ type: 'laid', seat: 2, melds: [] }, null],
     [{ type: 'discarded', seat: 2, tile: 1 }, null],
   ])('%j', (event, key) => expect(okey101.tally(event)).toEqual(key ? [{ seat: 2, key }] : []))
+
+  it('an opening that was taken back is none', () => {
+    const undone = (opening: boolean): Event => ({ type: 'undone', seat: 2, plays: 1, opening })
+    expect(okey101.tally(undone(true))).toEqual([{ seat: 2, key: 'opened', back: true }])
+    expect(okey101.tally(undone(false))).toEqual([])
+  })
 })
 
 describe('the standings', () => {

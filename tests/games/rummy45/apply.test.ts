@@ -123,7 +123,8 @@ describe('taking back', () => {
     const once = play(start, 0, lay([...tableOf(start), run]))
     const twice = play(once, 0, lay([...tableOf(once), set]))
     expect(play(twice, 0, undo)).toEqual(but(once, set))
-    expect(told(twice, undo)).toEqual([{ type: 'undone', seat: 0, tiles: set }])
+    expect(told(twice, undo)).toEqual([{ type: 'undone', seat: 0, tiles: set, first: false }])
+    expect(told(twice, all)).toMatchObject([{ type: 'undone', first: true }])
     const back = play(play(twice, 0, undo), 0, undo)
     expect(back).toEqual(but(start, [...set, ...run]))
     expect(back.melded).toEqual([false, true])
@@ -144,7 +145,7 @@ describe('taking back', () => {
     const used = play(swapped, 0, lay([[r3, r4, r5], rest, [k9, y9, b9, joker]]))
     expect(play(used, 0, undo)).toEqual(but(swapped, [y9, b9, joker]))
     expect(play(used, 0, all)).toEqual(but(start, [r5, y9, b9]))
-    expect(told(used, all)).toEqual([{ type: 'undone', seat: 0, tiles: [r5, y9, b9] }])
+    expect(told(used, all)).toEqual([{ type: 'undone', seat: 0, tiles: [r5, y9, b9], first: false }])
     expect(play(swapped, 0, undo)).toEqual(but(start, [r5]))
   })
   test('what was taken from the row is due again, and may go back there', () => {

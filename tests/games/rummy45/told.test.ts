@@ -176,6 +176,12 @@ describe('what is counted for the statistics', () => {
     [{ type: 'giveBack', seat: 2, tile: 1 }, null],
     [{ type: 'stockEnd' }, null],
   ])('%j', (event, key) => expect(rummy45.tally(event)).toEqual(key ? [{ seat: 2, key }] : []))
+
+  test('a first meld that was taken back is none', () => {
+    const undone = (first: boolean): Event => ({ type: 'undone', seat: 2, tiles: [1], first })
+    expect(rummy45.tally(undone(true))).toEqual([{ seat: 2, key: 'opened', back: true }])
+    expect(rummy45.tally(undone(false))).toEqual([])
+  })
 })
 
 describe('who has won', () => {

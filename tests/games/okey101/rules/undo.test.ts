@@ -24,12 +24,13 @@ describe('taking back', () => {
     const { state, events } = play(swapped, undo, undo)
     expect(sorted(state)).toEqual(sorted(opened))
     expect(events).toEqual([
-      { type: 'undone', seat: 0, plays: 1 },
-      { type: 'undone', seat: 0, plays: 1 },
+      { type: 'undone', seat: 0, plays: 1, opening: false },
+      { type: 'undone', seat: 0, plays: 1, opening: false },
     ])
   })
   test('everything of this turn, the opening too', () => {
-    const state = play(table, opening, layOff('K4', 0), swap('K8', 1), undoAll).state
+    const { state, events } = play(table, opening, layOff('K4', 0), swap('K8', 1), undoAll)
+    expect(events.at(-1)).toEqual({ type: 'undone', seat: 0, plays: 3, opening: true })
     expect(sorted(state)).toEqual(sorted(table))
     expect(refusal(state, undo())?.why).toBe('nothingToUndo')
   })
