@@ -25,6 +25,7 @@ function spokenOf(id: GameId, action: Advised, hand: readonly number[]): string[
     return tiles([...(action.melds ?? []).flatMap(meld => meld.tiles), ...(action.table ?? []).flat()])
   if (action.type === 'turn') return [`square ${/[a-k]\d+/.exec(action.lan!)![0]}`]
   if (id === 'mahjong' && action.type !== 'discard') return ['call']
+  if (/^(show|pass|giveBack|undo)$/.test(action.type)) return ['button']
   return typeof action.tile === 'number' ? tiles([action.tile]) : []
 }
 
@@ -37,12 +38,34 @@ const marked = (page: Page) =>
       names.push(`tile ${number(each)}`)
     for (const each of document.querySelectorAll('#board .hinted')) names.push(`row ${number(each)}`)
     for (const each of document.querySelectorAll('#board .advised-place'))
-      names.push(each.matches('[data-wall]') ? 'stock' : each.matches('.choice') ? 'call' : 'pile')
+      names.push(
+        each.matches('[data-wall]')
+          ? 'stock'
+          : each.matches('.choice')
+            ? 'call'
+            : each.matches('.button')
+              ? 'button'
+              : 'pile',
+      )
     const ring = document.querySelector('#board g.advised circle')?.getBoundingClientRect()
     if (!ring) return names.sort()
     const under = document.elementsFromPoint(ring.x + ring.width / 2, ring.y + ring.height / 2)
     const square = under.find(each => each.closest('[data-square]'))?.closest('[data-square]')
     return [...names, `square ${square?.getAttribute('data-square')}`].sort()
+  })
+
+/** What is marked and lies under the words of the hint. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const said = document.querySelector('[data-bubble=hint]')!.getBoundingClientRect()
+    const all = document.querySelectorAll(
+      '#board :is(.piece.hint, .slot.best, .hinted, .advised-place, g.advised circle)',
+    )
+    return [...all].flatMap(each => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      const under = left < said.right && right > said.left && top < said.bottom && bottom > said.top
+      return under ? [each.outerHTML.slice(0, 120)] : []
+    })
   })
 
 /** What of the words beside a rack is cut: a line of them may hold tiles, too. */
@@ -78,6 +101,9 @@ test('in every game a hint marks what it speaks of, at a table that allows them 
       const screen = page.viewportSize()!
       await page.setViewportSize({ width: 844, height: 390 })
       await expect.poll(() => cut(page), id).toEqual([])
+      await page.getByRole('button', { name: 'Hints' }).click()
+      await expect(page.locator('[data-bubble=hint]')).toBeVisible()
+      expect(await covered(page), `${id}: ${JSON.stringify(best)}`).toEqual([])
       await page.setViewportSize(screen)
     }
   }
