@@ -71,6 +71,8 @@ export interface Front<View, Action, Options, State = unknown> {
   anytime(action: Action): boolean
   /** What could be done in one turn without end, because it leads back to where one was. */
   endless?(action: Action): boolean
+  /** Takes back what was done in one's own turn: second thoughts, and no decision to be judged. */
+  takesBack?(action: Action): boolean
   /** Whose clock this viewer may see running; the viewer's own seat is in it exactly when it is in `turn`. */
   waiting(view: View): readonly Seat[]
   refuse(view: View, action: Action): Refusal | null

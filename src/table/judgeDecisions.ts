@@ -33,6 +33,9 @@ export function* decisions(
     // With one thing to do there is nothing to learn; giving up is always possible.
     if (game.moves(view).filter(move => !game.anytime(move)).length < 2) continue
     const choices = coach.advise(view)
+    // Unless the bot, too, would take something back: then it is one among its choices.
+    const takesBack = (action: unknown) => game.takesBack?.(action) ?? false
+    if (takesBack(frame.step.do) && !choices.some(({ action }) => takesBack(action))) continue
     if (choices.length) yield { at, seat: by, choices }
   }
 }

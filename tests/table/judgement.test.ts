@@ -10,6 +10,7 @@ import type { Frame } from '../../src/table/replay.ts'
 type Choice = { turn: Seat[]; letters: string[] }
 const game = {
   anytime: (letter: string) => letter === 'wave',
+  takesBack: (letter: string) => letter === 'back',
   turn: ({ turn }: Choice) => turn,
   view: ({ letters }: Choice, seat: Seat) => ({ letters, seat }),
   moves: ({ letters }: Choice) => [...letters, 'wave'],
@@ -54,6 +55,16 @@ describe('the decisions of a hand', () => {
     expect(found(1, 0, 1).map(([at]) => at)).toEqual([1, 3])
     expect(found(1, 2)).toEqual([])
     expect(found(2, 0)).toEqual([[7, 0, ['i', 'h']]])
+  })
+  it('are not that something was taken back, unless the bot would do so', () => {
+    const turn = [
+      frame(1, 'table', '', choice([0], 'a', 'b')),
+      frame(1, 0, 'a', choice([0], 'c', 'd')),
+      frame(1, 0, 'back', choice([0], 'a', 'b')),
+      frame(1, 0, 'b', choice([0], 'back', 'e')),
+      frame(1, 0, 'back', choice([1], 'f')),
+    ]
+    expect([...decisions(game, coach, turn, 1, [0])].map(({ at }) => at)).toEqual([1, 3, 4])
   })
 })
 

@@ -16,6 +16,7 @@ export const front: Front<View, Action, Options> = {
   anytime: () => false,
   // An opening may be a wrong one that is fined, again and again.
   endless: ({ type }) => type === 'undo' || type === 'lay',
+  takesBack: ({ type }) => type === 'undo',
   waiting,
   refuse,
 }

@@ -15,6 +15,7 @@ export const front: Front<View, Action, Options> = {
   traits: { openInformation: false, lowerIsBetter: false },
   anytime: () => false,
   endless: ({ type }) => type === 'undo',
+  takesBack: ({ type }) => type === 'undo',
   waiting,
   refuse,
 }
