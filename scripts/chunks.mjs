@@ -3,6 +3,7 @@
 // each board with what its game needs to be played, and what boards share.
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { normalizePath } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 const PAGE = [
@@ -37,7 +38,7 @@ export function pieces() {
         seen.add(id)
         graph.getModuleInfo(id)?.importedIds.forEach(visit)
       }
-      entries.forEach(entry => visit(resolve(root, entry)))
+      entries.forEach(entry => visit(normalizePath(resolve(root, entry))))
       reached.set(name, seen)
     }
     return reached.get(name)

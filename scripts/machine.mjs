@@ -17,7 +17,10 @@ export function thisMachine(folder) {
 
 /** Why Masa cannot run there, or null. */
 export function cannotRun({ node, platform, arch, glibc, folder }) {
-  if (Number(node.split('.')[0]) < 20) return `Masa needs Node 20 or newer; this is Node ${node}.`
+  const [major, minor] = node.split('.').map(Number)
+  // As Vite does, which builds the page: under Node 20.9 it ends in a stack trace.
+  if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22))
+    return `Masa needs Node 20.19, 22.12 or newer; this is Node ${node}.`
   if (!BUILDS.includes(`${platform} ${arch}`))
     return (
       `Masa cannot run on ${NAMES[platform] || platform} ${arch}: its rooms run in workerd, which is built for 64-bit ` +

@@ -27,13 +27,12 @@ export function ownerOf(modules, games) {
   return { game: only('game'), lang: only('lang'), online: modules.length > 0 && modules.every(id => ONLINE.test(id)) }
 }
 
-const own = id =>
-  id.startsWith(root)
-    ? id
-        .slice(root.length)
-        .replace(/^[/\\]/, '')
-        .replaceAll('\\', '/')
-    : id
+const slashed = path => path.replaceAll('\\', '/')
+/** Vite writes the paths of its modules with slashes, on Windows too. */
+function own(id) {
+  const [path, home] = [slashed(id), `${slashed(root)}/`]
+  return path.startsWith(home) ? path.slice(home.length) : id
+}
 
 /** Every file of the page with its owner. What a part cannot be read without is kept with it, whoever's it seems to be. */
 export function filesOf(bundle, games) {
