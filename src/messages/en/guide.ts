@@ -7,7 +7,7 @@ const words = {
   'guide.why.taken': 'Framed: you took it this turn. Use it now, or give it back.',
   'guide.why.useful': 'Green frame: with its neighbours it makes a meld already.',
   'guide.why.wrong': 'Dashed line: these stand together, but make no meld yet.',
-  'guide.why.hint': 'Dashed frame: it’s the one the hint speaks of.',
+  'guide.why.hint': 'Dashed frame: this is the one the hint means.',
   'guide.why.away': 'Faded: it’s on the table, in the melds you’re laying.',
   'guide.why.wild': 'The sign says it’s wild: it may stand for any tile you need.',
   'guide.why.standsFor': 'On another ground: this wild tile stands for the tile you see.',
