@@ -7,7 +7,7 @@ type Rows = Record<string, unknown>
 export class SavingRows {
   private readonly platform: Platform
   private readonly failed: (error: unknown) => void
-  private unsaved: Rows = {}
+  private waiting: Rows | null = null
 
   constructor(platform: Platform, failed: (error: unknown) => void) {
     this.platform = platform
@@ -22,15 +22,13 @@ export class SavingRows {
 
   /** While nothing can be written, what is not part of the game (who is here) waits, and the game stands still. */
   putOrWait(rows: Rows): void {
-    Object.assign(this.unsaved, rows)
-    if (storageHealth.failing) return
-    const all = this.unsaved
-    this.unsaved = {}
-    this.put(all)
+    const all = this.waiting ? { ...this.waiting, ...rows } : rows
+    this.waiting = storageHealth.failing ? all : null
+    if (!this.waiting) this.put(all)
   }
 
   /** What waits belongs to nothing any more. */
   forget(): void {
-    this.unsaved = {}
+    this.waiting = null
   }
 }

@@ -38,7 +38,7 @@ export class Match {
   /** The views as they were last sent; null: never, or who has them is not known. */
   private readonly last: unknown[]
   /** What the present state looks like, and what it asks: the referee, the clocks and the messages want it many times. */
-  private views: unknown[] = []
+  private readonly views: unknown[] = Array(EYES).fill(undefined)
   private asked: Asks | null = null
   /** The state that this is of. */
   private known: unknown = null
@@ -94,7 +94,7 @@ export class Match {
   private know(): void {
     if (this.known === this.state) return
     this.known = this.state
-    this.views = []
+    this.views.fill(undefined)
     this.asked = null
   }
 

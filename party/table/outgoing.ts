@@ -35,7 +35,7 @@ export class Outgoing {
       const told = messages.some(({ type }) => type === 'step' || type === 'welcome')
       const moves = to.moves && told && movesFor(table, to)
       if (moves) messages.push(moves)
-      to.send(messages.length === 1 ? text(messages[0]) : JSON.stringify(messages), table.io.now())
+      to.send(messages.length === 1 ? text(messages[0]) : `[${messages.map(text).join()}]`, table.io.now())
     }
     for (const [session, { code, why }] of leaving) session.bye(code, why)
   }

@@ -77,8 +77,8 @@ function step(table: Table, step: Step<unknown>, from?: From): void {
   if (actor !== null) timers.bots[actor].stop()
   const { outcome } = match
   const messages = new Map<Viewer, Down>()
-  for (const { viewer, ...sight } of match.numberStep(step, events, table.watched)) {
-    messages.set(viewer, { type: 'step', ...sight, clock: table.clock(viewer), outcome })
+  for (const { viewer, rev, events: seen, view } of match.numberStep(step, events, table.watched)) {
+    messages.set(viewer, { type: 'step', rev, events: seen, view, clock: table.clock(viewer), outcome })
     if (viewer !== null) table.shownAt[viewer] = now
   }
   for (const to of table.sessions) {

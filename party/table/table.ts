@@ -38,6 +38,9 @@ export type Io = {
 
 const ANSWERS_KEPT = 16
 
+/** Without a prototype, or the engine would learn a new shape of object from every new key. */
+const noRows = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>
+
 type Due = { empty: boolean; still: boolean; timers: SavedTimers }
 type Written = { meta: Meta | null; timers: Due | null; revs: number[] }
 
@@ -86,7 +89,7 @@ export class Table {
   clocks: Clocks
   /** Where log and numbers go on when no match is being played. */
   base: { at: number; revs: number[] }
-  private rows: Record<string, unknown> = {}
+  private rows = noRows()
   /** The log's part of them. */
   private logged: LogBatch[] = []
   private readonly outgoing = new Outgoing()
@@ -335,7 +338,7 @@ export class Table {
     this.snapDue = false
     this.note(saved, changed)
     const rows = this.rows
-    this.rows = {}
+    this.rows = noRows()
     if (Object.keys(rows).length) this.io.put(rows)
     return changed
   }
