@@ -44,6 +44,23 @@ describe('anyone’s bot', () => {
     expect(host.all('moves')).toEqual([])
   })
 
+  it('has its moves looked for once, however often it says hello', () => {
+    let sought = 0
+    const slow = { ...toy, moves: (view: Parameters<typeof toy.moves>[0]) => (sought++, toy.moves(view)) } as AnyGame
+    const { room, host, token } = invited(slow)
+    const engine = comes(room, token)
+    engine.ready()
+    host.ready()
+    for (let i = 0; i < 40 && engine.all('moves').length === 0; i++) {
+      if (toy.waiting(host.view).includes(0)) host.act(toy.moves(host.view)[0])
+      room.pass(100)
+    }
+    const before = sought
+    for (let i = 0; i < 20; i++) engine.hello({ moves: true })
+    expect(engine.all('moves').length).toBeGreaterThan(20)
+    expect(sought).toBe(before)
+  })
+
   it('is not told by its moves that somebody has made a better call', () => {
     // In this one the table waits for nobody any more once somebody has called.
     const hasty = {
