@@ -151,6 +151,7 @@ test('the rack as it was left, after a reload in mid-hand', async ({ page, baseU
   await play(page, baseURL!, dealt([`${DONE} R2`]))
   await action(page, 'Pairs').click()
   await action(page, 'Runs & sets').click()
+  await settled(page)
   // Groups stand apart.
   const groups = (await standing(page))
     .join(' ')

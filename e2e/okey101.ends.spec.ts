@@ -39,7 +39,8 @@ test('ending: the stock ran out', async ({ page, baseURL }) => {
   await expect(results(page).locator('[data-story]')).toContainText('your hand was the lowest')
   await expect(results(page).locator('[data-sum]')).toHaveText(/\+ .* = \d+$/)
   await expect(gain(page, 0)).toHaveClass(/down/)
-  await expect(gain(page, 1)).toHaveText('no score')
+  // A dash for the eye, the words for the ear.
+  await expect(gain(page, 1)).toHaveText('–no score')
   await expect(page.locator('[data-standing="1"]')).toContainText(/Not opened: charged to the match\s*\+101/)
   await expect(page.locator('[data-standing="1"] .total')).toHaveText(/101$/)
 })

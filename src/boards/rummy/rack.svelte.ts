@@ -8,8 +8,7 @@ type Kept = { columns: number; slots: Layout }
 export class Rack {
   layout = $state.raw<Layout>([])
   size = $state.raw<Size>({ rows: 2, columns: 8 })
-  /** How it would lie best is being sought. */
-  seeking = $state(false)
+  #sought = $state.raw<Promise<Arrangement> | null>(null)
   #memory = ''
   /** What left the hand from each slot: taken back, it stands there again. */
   #stood: (number | null)[] = []
@@ -36,7 +35,10 @@ export class Rack {
     return fresh
   }
 
-  move = (tile: number, slot: number) => this.#set(move(this.layout, tile, slot, this.size))
+  move = (tile: number, slot: number) => {
+    this.#sought = null
+    this.#set(move(this.layout, tile, slot, this.size))
+  }
 
   /** Seri diz, çift diz: the groups set apart, the rest behind them. */
   arrange({ groups, loose }: Arrangement) {
@@ -44,11 +46,18 @@ export class Rack {
     this.#set(arranged(groups, loose, this.size))
   }
 
-  /** The same, once that is found. Whoever misses the search is told by the window. */
+  /** The same, once that is found, if nothing else has been asked for meanwhile. Whoever misses the search is told by the window. */
   async arrangeAs(sought: Promise<Arrangement>, lay = (best: Arrangement) => this.arrange(best)) {
-    this.seeking = true
-    await sought.then(lay, () => {})
-    this.seeking = false
+    this.#sought = sought
+    const best = await sought.catch(() => null)
+    if (this.#sought !== sought) return
+    if (best) lay(best)
+    this.#sought = null
+  }
+
+  /** How it would lie best is being sought. */
+  get seeking(): boolean {
+    return this.#sought !== null
   }
 
   /** Where the next tile would stand, whichever it is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Rack } from '../../../src/boards/rummy/rack.svelte.ts'
+import { Rack, type Arrangement } from '../../../src/boards/rummy/rack.svelte.ts'
 
 const hand = [4, 8, 15, 16, 23, 42]
 
@@ -38,4 +38,22 @@ it('puts what is taken back where it stood, unless another tile stands there now
   rack.hold([], size, 'undone')
   expect(rack.hold(hand, size, 'undone')).toBe(false)
   expect(rack.layout).toEqual(now)
+})
+
+it('lies as was asked last, whichever search ends first, and as it was moved by hand since', async () => {
+  const rack = new Rack()
+  const size = { rows: 2, columns: 13 }
+  rack.hold(hand, size, 'asked')
+  let found = (_: Arrangement) => {}
+  const first = rack.arrangeAs(new Promise(resolve => (found = resolve)))
+  await rack.arrangeAs(Promise.resolve({ groups: [[4, 8, 15]], loose: [16, 23, 42] }))
+  expect(rack.seeking).toBe(false)
+  found({ groups: [[4, 42]], loose: [8, 15, 16, 23] })
+  await first
+  expect(rack.groups[0]).toEqual([4, 8, 15])
+  const third = rack.arrangeAs(Promise.resolve({ groups: [[16, 23]], loose: [4, 8, 15, 42] }))
+  rack.move(42, 20)
+  const moved = rack.layout
+  await third
+  expect(rack.layout).toEqual(moved)
 })
