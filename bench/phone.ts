@@ -12,7 +12,7 @@ const PORT = 4699
 const option = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1]
 const has = (name: string) => process.argv.includes(`--${name}`)
 
-/** What a weak phone on a bad line feels. --part load|hands, --games okey,remi */
+/** What a weak phone on a bad line feels. --part load|hands, --games okey,remi, --slower 4: than this machine, a hand's. */
 export async function run(): Promise<void> {
   const state = await mkdtemp(join(tmpdir(), 'masa-phone-'))
   const server = spawn(process.execPath, ['scripts/start.mjs', '--port', String(PORT), '--state', state], {
@@ -24,7 +24,12 @@ export async function run(): Promise<void> {
     await until(async () => (await fetch(`${url}health`)).ok)
     if (!has('part') || option('part') === 'load') await firstLoad(browser, url)
     if (!has('part') || option('part') === 'hands')
-      await hands(browser, url, has('games') ? option('games')!.split(',') : GAMES)
+      await hands(
+        browser,
+        url,
+        has('games') ? option('games')!.split(',') : GAMES,
+        Number(has('slower') ? option('slower') : 4),
+      )
   } finally {
     await browser.close()
     const gone = new Promise(done => server.once('exit', done))
@@ -39,12 +44,10 @@ const HEAD = `
 | ---------- | ------------------------ | ---------------- | --------- | --- | ------------------ | ------------ |`
 
 /** As the rows of bench/README.md. */
-async function hands(browser: Browser, url: string, games: readonly string[]): Promise<void> {
-  console.log(
-    `a hand at a quarter of the speed, at most forty seconds of it; load ${loadavg()[0]!.toFixed(0)}\n${HEAD}`,
-  )
+async function hands(browser: Browser, url: string, games: readonly string[], slower: number): Promise<void> {
+  console.log(`a hand ${slower} times slower, at most forty seconds of it; load ${loadavg()[0]!.toFixed(0)}\n${HEAD}`)
   for (const game of games) {
-    const { deal, tasks, shift, taps, dropped, moves, seconds } = await playHand(browser, url, game)
+    const { deal, tasks, shift, taps, dropped, moves, seconds } = await playHand(browser, url, game, slower)
     const most = (list: number[]) => Math.round(Math.max(0, ...list))
     const sum = tasks.reduce((all, each) => all + each, 0) / 1000
     // As INP is defined, below fifty interactions: the slowest.

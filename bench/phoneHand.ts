@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test'
 
-const SLOWER = 4
 /** A hand lasts as long as it likes; this much of it says enough. */
 const LONGEST = 40_000
 /** From the board to the last tile of the deal. */
@@ -14,11 +13,11 @@ type Hand = Seen & { moves: number }
  * One hand with the processor slowed: what the page itself noticed. It says itself what a finger could tap next: asking it
  * from outside takes a slow page longer than a move does.
  */
-export async function playHand(browser: Browser, url: string, game: string): Promise<Hand> {
+export async function playHand(browser: Browser, url: string, game: string, slower: number): Promise<Hand> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   let moves = 0
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {

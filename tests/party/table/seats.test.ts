@@ -147,6 +147,23 @@ describe('seats', () => {
     expect(back.last('welcome')).toMatchObject({ seat: null, chair: 1 })
   })
 
+  it('lets in again whom the host means, and nobody else', () => {
+    const { room, peers } = Room.playing()
+    const [host, one, other] = peers
+    host.say({ type: 'remove', seat: 1 })
+    host.say({ type: 'remove', seat: 2 })
+    const { removed } = host.last('table')
+    expect(removed.map(({ name }) => name)).toEqual(['P1', 'P2'])
+    host.say({ type: 'admit', id: removed[0].id })
+    expect(host.last('table').removed).toEqual([removed[1]])
+    const back = room.peer()
+    back.hello({ token: one.token! })
+    expect(back.closed).toBeNull()
+    const still = room.peer()
+    still.hello({ token: other.token! })
+    expect(still.closed).toBe(CLOSE.removed)
+  })
+
   describe('keeps out whom the host has sent away, and nobody else in the house', () => {
     const device = (digit: string) => digit.repeat(32)
     const HOME = 'home'
