@@ -27,9 +27,12 @@ class BlockedAddresses {
     return [...this.addresses]
   }
 
-  async add(address: string): Promise<void> {
-    if (this.addresses.size < MOST) this.addresses.add(address)
+  /** false: the list is full. */
+  async add(address: string): Promise<boolean> {
+    if (this.addresses.size >= MOST && !this.addresses.has(address)) return false
+    this.addresses.add(address)
     await this.shelf?.save(this.list())
+    return true
   }
 
   async remove(address: string): Promise<void> {

@@ -78,7 +78,8 @@ async function act(field: (name: string) => string, ask: Ask): Promise<string | 
       // As the gate counts it, however it was typed.
       const network = networkOf(address)
       if (!network) return 'That is no address.'
-      await blockedAddresses.add(network)
+      if (!(await blockedAddresses.add(network)))
+        return 'The list of blocked addresses is full: let some of them in again.'
       const here = [...figures.open.values()].filter(({ addresses }) => addresses.includes(network))
       for (const { room } of here) await ask(room, { type: 'drop', address: network }, true)
       toConsole('admin', { did: 'block', tables: here.length })

@@ -213,6 +213,12 @@ describe('what the operator reads', () => {
     expect(await act({ do: 'end', room: 'abcd-2345' })).toEqual([200, 'There is no such table.'])
     expect(await act({ do: 'block', address: 'x' })).toEqual([200, 'That is no address.'])
     expect(await act({ do: 'block', address: '198.51.100.8' })).toEqual([200, '198.51.100.8 is blocked.'])
+    const crowd = Array.from({ length: 999 }, (_, i) => `10.0.${i >> 8}.${i & 255}`)
+    for (const each of crowd) await blockedAddresses.add(each)
+    const full = 'The list of blocked addresses is full: let some of them in again.'
+    expect(await act({ do: 'block', address: '198.51.100.9' })).toEqual([200, full])
+    expect(await act({ do: 'block', address: '198.51.100.8' })).toEqual([200, '198.51.100.8 is blocked.'])
+    for (const each of crowd) await blockedAddresses.remove(each)
     expect(await act({ do: 'unblock', address: '198.51.100.8' })).toEqual([200, '198.51.100.8 may come in.'])
     expect(await act({ do: 'other' })).toEqual([200, 'Nothing was done.'])
     expect(await act({})).toEqual([200, 'Nothing was done.'])
