@@ -78,6 +78,8 @@ export default defineConfig({
         hostType === 'html' || HASTY.test(file) ? needed : needed.filter(each => each.endsWith('.css')),
     },
     rolldownOptions: {
+      // On a slow machine it would tell whoever only starts the server what took how long.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: pieces() } },
       // Svelte's custom elements, which we have none of, would come with every page: they are a class of their own.
       treeshake: {
