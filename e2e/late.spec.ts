@@ -46,6 +46,20 @@ test('what waits for its answer shows that it does, and that the server can’t 
   await expect(strip).toHaveCount(0)
 })
 
+for (const [what, lost, tries] of [
+  ['first script', /\/assets\/base-[^/]*\.js$/, 1],
+  // Asked for early, and four times after that.
+  ['words', /\/assets\/common-[^/]*\.js$/, 5],
+] as const)
+  test(`a page whose ${what} did not arrive is fetched anew by itself`, async ({ page }) => {
+    let cut = 0
+    await page.route(lost, route => (cut++ < tries ? route.abort() : route.continue()))
+    await page.goto('/')
+    await expect(page.locator('.games')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('#skeleton')).toHaveCount(0)
+    expect(cut).toBeGreaterThan(tries)
+  })
+
 test('a part of the page that is cut off comes when the line is back', async ({ page, baseURL }) => {
   let cut = true
   await page.route(SHEETS, route => (cut ? route.abort() : route.continue()))

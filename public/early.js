@@ -41,3 +41,15 @@ addEventListener('beforeinstallprompt', event => {
     document.head.append(link)
   }
 }
+
+// What the page cannot begin without may be lost on the way; as long as it is only drawn, nobody else is there to ask for
+// it again. Then all of the page is, each time later.
+{
+  const again = () => {
+    const { tries = 0, ...state } = history.state || {}
+    history.replaceState({ ...state, tries: tries + 1 }, '')
+    setTimeout(() => document.getElementById('skeleton') && location.reload(), Math.min(30_000, 1000 * 2 ** tries))
+  }
+  addEventListener('error', ({ target }) => target.type === 'module' && again(), true)
+  addEventListener('masa:missing', () => document.getElementById('skeleton') && again())
+}
