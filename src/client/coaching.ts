@@ -5,6 +5,7 @@ import type { Mistake, Search } from '../table/findMistakes.ts'
 import type { HandRecord } from '../table/replay.ts'
 import type { Question } from './coachAnswer.ts'
 import type { Ask, Told } from './coach.worker.ts'
+import { PAUSES } from './retry.ts'
 
 type Asked = { question: Question; heard: (piece: unknown) => void; end: () => void }
 
@@ -18,6 +19,9 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
   readonly #game: () => string
   readonly #start: () => Worker
   #worker: Worker | null = null
+  /** So often it was lost on the way since it last answered. */
+  #losses = 0
+  #again: ReturnType<typeof setTimeout> | undefined
   #asked: Asked | null = null
   readonly #waiting = new Map<Question['ask'], Asked>()
   /** Of the view asked about last: a board and a button may ask the same. */
@@ -72,6 +76,7 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
 
   /** Gives up whatever is being thought about; what is asked next is answered. */
   close(): void {
+    clearTimeout(this.#again)
     this.#worker?.terminate()
     this.#worker = null
     this.#give()
@@ -97,6 +102,10 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
     this.#asked = asked ?? null
     if (!asked) return
     this.#waiting.delete(asked.question.ask)
+    this.#send(asked)
+  }
+
+  #send(asked: Asked): void {
     this.#worker ??= this.#hire()
     // Views survive JSON; what else clings to them need not be sent.
     const question = JSON.parse(JSON.stringify(asked.question)) as Question
@@ -106,18 +115,27 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
   #hire(): Worker {
     const worker = this.#start()
     worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      this.#losses = 0
       if (data) return this.#asked?.heard(data.piece)
       this.#asked?.end()
       this.#next()
     }
-    // It could not be fetched, or fell over a question: the next one finds another.
-    worker.onerror = () => {
+    worker.onerror = event => {
       worker.terminate()
       this.#worker = null
-      this.#advised = null
-      this.#give()
+      // Only what fell over a question has words for it: without them it was lost on a bad line, and is fetched again.
+      const pause = 'message' in event ? undefined : PAUSES[this.#losses++]
+      if (this.#asked && pause !== undefined) this.#again = setTimeout(() => this.#send(this.#asked!), pause)
+      else this.#fail()
     }
     return worker
+  }
+
+  /** The next question finds another worker. */
+  #fail(): void {
+    this.#losses = 0
+    this.#advised = null
+    this.#give()
   }
 
   /** Whoever still waits gets no answer. */

@@ -1,4 +1,4 @@
-const PAUSES = [500, 2000, 5000]
+export const PAUSES: readonly number[] = [500, 2000, 5000]
 
 /**
  * Tries again what may fail for a moment: a part of the page on a bad line. A part that an update has taken away stays

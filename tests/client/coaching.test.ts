@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { coachAnswer } from '../../src/client/coachAnswer.ts'
 import type { Ask, Told } from '../../src/client/coach.worker.ts'
 import { Coaching } from '../../src/client/coaching.ts'
@@ -11,7 +11,7 @@ import { seeded, shuffled } from '../support/random.ts'
 class Thinker {
   static all: Thinker[] = []
   onmessage!: (event: { data: Told }) => void
-  onerror!: () => void
+  onerror!: (event: Event | { message: string }) => void
   readonly asked: Ask[] = []
   gone = false
   constructor() {
@@ -78,13 +78,34 @@ describe('questions', () => {
   it('nobody can answer are answered with nothing, and the next finds another worker', async () => {
     const view = {}
     const all = [coaching.advise(view), coaching.plan('a')]
-    thinker().onerror()
+    thinker().onerror({ message: 'it fell over it' })
     expect(await Promise.all(all)).toEqual([null, null])
     expect(thinker().gone).toBe(true)
     const again = coaching.advise(view)
     expect(Thinker.all).toHaveLength(2)
     thinker().tell(['best'])
     expect(await again).toEqual(['best'])
+  })
+
+  it('are asked again of a worker that was lost on the way, and given up when it stays away', async () => {
+    vi.useFakeTimers()
+    try {
+      const advice = coaching.advise('a')
+      thinker().onerror(new Event('error'))
+      const plan = coaching.plan('b')
+      await vi.runAllTimersAsync()
+      expect(Thinker.all).toHaveLength(2)
+      thinker().tell(['best'])
+      expect(await advice).toEqual(['best'])
+      for (let tries = 0; tries < 4; tries++) {
+        thinker().onerror(new Event('error'))
+        await vi.runAllTimersAsync()
+      }
+      expect(await plan).toBeNull()
+      expect(Thinker.all).toHaveLength(5)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('end with the table', async () => {
