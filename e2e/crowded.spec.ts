@@ -151,6 +151,29 @@ test('with friends of long names on a phone, names stay whole words, and nothing
     }
 })
 
+/** A small phone both ways up, and a small tablet or a laptop with its page enlarged: the lowest screens for large text. */
+const LOW = [
+  [360, 640],
+  [568, 320],
+  [960, 600],
+] as const
+
+for (const size of ['large', 'largest'] as const)
+  test(`at ${size} nothing is covered on a low screen, and names stay whole words`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.addInitScript(kept => localStorage.setItem('masa:comfort', kept), JSON.stringify({ size, guide: false }))
+    const found: string[] = []
+    for (const id of ['okey', 'okey101', 'remi', 'rummy45'] as const) {
+      await OwnRoom.open(page, games[id], { ...moments(games[id]).at(-1)!, names: FRIENDS })
+      for (const [width, height] of LOW) {
+        await page.setViewportSize({ width, height })
+        const faults = [...(await untouchable(page, [size === 'large' ? 20 : 24])), ...(await broken(page))]
+        found.push(...faults.map(fault => `${id} at ${width}x${height}: ${fault}`))
+      }
+    }
+    expect(found).toEqual([])
+  })
+
 /** Names that are cut, that leave their plate, or that lie on what else is on it. */
 const cut = (page: Page): Promise<string[]> =>
   page.locator('.plate[data-seat]').evaluateAll(plates =>
