@@ -3,7 +3,7 @@ import { setsOf } from '../../src/boards/mahjong/sets.ts'
 import { costly, remark as remarkMahjong, story as mahjongStory } from '../../src/boards/mahjong/story.ts'
 import { remark, story as story101 } from '../../src/boards/okey101/story.ts'
 import { standing } from '../../src/boards/okey/standing.ts'
-import { story as okeyStory } from '../../src/boards/okey/story.ts'
+import { story as okeyStory, winners as okeyWinners } from '../../src/boards/okey/story.ts'
 import { countGroups, sumText } from '../../src/boards/rummy/counted.ts'
 import type { Line, Outcome, Seat, Standing } from '../../src/games/game.ts'
 import { kindOf, makeTiles, parseTiles } from '../../src/games/mahjong/rules/tiles.ts'
@@ -140,6 +140,12 @@ describe('the end of an Okey hand in a sentence', () => {
       text: 'The stock ran out: nobody finished. Linh showed the indicator’s twin.',
       points: -1,
     })
+  })
+
+  it('crowns whoever finished and nobody else, though all lead the match alike', () => {
+    expect(okeyWinners(view(null))).toEqual([])
+    expect(okeyWinners(view(finished))).toEqual([1])
+    expect(okeyWinners(view(finished, true))).toEqual([1, 3])
   })
 })
 

@@ -1,5 +1,5 @@
-import type { Outcome, Viewer } from '../../games/game.ts'
-import { inTeams, loss, sameSide } from '../../games/okey/rules/payment.ts'
+import type { Outcome, Seat, Viewer } from '../../games/game.ts'
+import { allSeats, inTeams, loss, sameSide } from '../../games/okey/rules/payment.ts'
 import type { View } from '../../games/okey/types.ts'
 import { sayAny } from '../../messages/translate.ts'
 import type { Say, Story } from '../board.ts'
@@ -20,4 +20,10 @@ export function story(view: View, outcome: Outcome, me: Viewer, say: Say): Story
     if (me !== null && sameSide(view, seat, me)) return say('story.partner', { seat, points: loss(kind, view.options) })
     return say('story.sentence', { text: sayAny(say, `line.${kind}`, { seat }) })
   }
+}
+
+/** Whose finish it was, both of a pair: where the last hand ends, the result names who leads the match. */
+export function winners({ result, seats, options }: View): Seat[] {
+  const finish = result?.finish
+  return finish ? allSeats(seats).filter(seat => sameSide({ seats, options }, seat, finish.seat)) : []
 }
