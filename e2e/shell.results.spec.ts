@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
+import * as v from 'valibot'
+import { games } from '../src/games/all.ts'
+import { SHIPPED } from '../tests/games/shipped.ts'
+import { playOut } from '../tests/laws/play.ts'
 import { expectAccessible, expectEveryLanguage } from './support/look.ts'
 import { played, prepare, start } from './support/table.ts'
 import { Guest } from './support/guest.ts'
+import { OwnRoom, type Position } from './support/ownRoom.ts'
 
 const finished = (baseURL: string) => played(baseURL, { game: 'mahjong', options: { rounds: 1 } })
 
@@ -35,4 +40,27 @@ test('another match at the same table keeps the chair', async ({ page, baseURL }
   await page.goto(`/t/${room}`)
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page.locator('[data-chair="0"][data-kind=person]')).toBeVisible()
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('everybody’s score is seen without scrolling', async ({ page }) => {
+    for (const id of SHIPPED) {
+      const game = games[id]
+      const options = v.parse(game.options, {}) as Position['options']
+      const seats = Math.max(...game.seats)
+      const { state } = playOut(
+        game,
+        { options, seats, seed: 5, policy: (game, view, random) => game.think(view, 1, random) },
+        ({ state }) => game.outcome(state) !== null,
+      )
+      await OwnRoom.open(page, game, { options, seats, state, seat: 0 })
+      const points = page.locator('[data-standing] > .points')
+      await expect(points).toHaveCount(seats)
+      const footer = (await page.locator('dialog footer').boundingBox())!
+      const { y, height } = (await points.last().boundingBox())!
+      expect(y + height, id).toBeLessThanOrEqual(footer.y)
+    }
+  })
 })
