@@ -17,8 +17,8 @@ test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true
 const keep = (page: Page, kept: object) =>
   page.addInitScript(text => localStorage.setItem('masa:comfort', text), JSON.stringify({ guide: false, ...kept }))
 
-/** In mid-hand, with the first seat to act. */
-function midHand(id: GameId): Position {
+/** With the first seat to act, in mid-hand or at once. */
+function midHand(id: GameId, least = 20): Position {
   const game = games[id]
   const seats = id === 'cotulenh' ? 2 : 4
   const options = v.parse(game.options, {}) as Position['options']
@@ -26,7 +26,7 @@ function midHand(id: GameId): Position {
   const { state } = playOut(
     game,
     { options, seats, seed: 3, policy: guided },
-    ({ state }) => ++steps > 20 && game.outcome(state) === null && game.turn(state).includes(0),
+    ({ state }) => ++steps > least && game.outcome(state) === null && game.turn(state).includes(0),
   )
   return { options, seats, state, seat: 0 }
 }
@@ -57,9 +57,11 @@ const tooSmall = (page: Page) =>
 
 test('at large everything on a small phone can be touched and read: pages and lobby', async ({ page, baseURL }) => {
   await keep(page, { size: 'large' })
-  for (const path of ['/', '/comfort']) {
+  for (const path of ['/', '/comfort', '/rules/cotulenh', '/learn/remi']) {
     await page.goto(path)
-    await expect(page.getByRole('heading').nth(1)).toBeVisible()
+    await expect(
+      path.startsWith('/learn') ? page.locator('.step').first() : page.getByRole('heading').nth(1),
+    ).toBeVisible()
     expect(await tooSmall(page), path).toEqual([])
   }
   await sit(page, await prepare(baseURL!, { game: 'okey' }))
@@ -69,6 +71,9 @@ test('at large everything on a small phone can be touched and read: pages and lo
 test('at large everything on a small phone can be touched and read: every game', async ({ page }) => {
   await keep(page, { size: 'large' })
   for (const id of SHIPPED) {
+    // What can be done before anything is laid.
+    await OwnRoom.open(page, games[id], midHand(id, 0))
+    await expect.poll(() => tooSmall(page), `${id}, at first`).toEqual([])
     await OwnRoom.open(page, games[id], midHand(id))
     await expect(page.locator('#board .plate').first()).toBeVisible()
     await expect.poll(() => tooSmall(page), id).toEqual([])
