@@ -64,6 +64,12 @@ test('at large everything on a small phone can be touched and read: pages and lo
     ).toBeVisible()
     expect(await tooSmall(page), path).toEqual([])
   }
+  // Of a lesson, what is to be done is read before anything is scrolled.
+  await page.goto('/learn/remi')
+  const stage = page.locator('.stage')
+  await expect(stage).toBeVisible()
+  const told = (await page.locator('aside .text').boundingBox())!
+  expect(told.y + told.height).toBeLessThanOrEqual((await stage.boundingBox())!.y)
   await sit(page, await prepare(baseURL!, { game: 'okey' }))
   expect(await tooSmall(page), 'lobby').toEqual([])
 })
