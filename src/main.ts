@@ -4,7 +4,7 @@ import './styles/base.css'
 import './styles/parts.css'
 import App from './App.svelte'
 import { comfort } from './client/comfort.svelte.ts'
-import { MISSING } from './client/fetchPart.ts'
+import { tellMissing } from './client/fetchPart.ts'
 import { settings } from './client/settings.svelte.ts'
 
 comfort.start()
@@ -12,5 +12,5 @@ comfort.start()
 // said, not even that they are missing: public/early.js has the page fetched anew.
 settings.start().then(
   () => mount(App, { target: document.getElementById('app')! }),
-  () => dispatchEvent(new Event(MISSING)),
+  () => tellMissing(),
 )

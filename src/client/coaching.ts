@@ -5,6 +5,7 @@ import type { Mistake, Search } from '../table/findMistakes.ts'
 import type { HandRecord } from '../table/replay.ts'
 import type { Question } from './coachAnswer.ts'
 import type { Ask, Told } from './coach.worker.ts'
+import { tellMissing } from './fetchPart.ts'
 import { PAUSES } from './retry.ts'
 
 type Asked = { question: Question; heard: (piece: unknown) => void; end: () => void }
@@ -124,9 +125,13 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
       worker.terminate()
       this.#worker = null
       // Only what fell over a question has words for it: without them it was lost on a bad line, and is fetched again.
-      const pause = 'message' in event ? undefined : PAUSES[this.#losses++]
+      const lost = !('message' in event)
+      const pause = lost ? PAUSES[this.#losses++] : undefined
       if (this.#asked && pause !== undefined) this.#again = setTimeout(() => this.#send(this.#asked!), pause)
-      else this.#fail()
+      else {
+        if (lost) tellMissing()
+        this.#fail()
+      }
     }
     return worker
   }

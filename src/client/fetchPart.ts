@@ -3,12 +3,14 @@ import { retry } from './retry.ts'
 /** Told to the window when a part of the page stays away, however often it is asked for. */
 export const MISSING = 'masa:missing'
 
+export const tellMissing = (): boolean => dispatchEvent(new Event(MISSING))
+
 /** A part of the page that is fetched when it is wanted. */
 export async function fetchPart<T>(part: () => Promise<T>, pauses?: readonly number[]): Promise<T> {
   try {
     return await retry(part, pauses)
   } catch (error) {
-    dispatchEvent(new Event(MISSING))
+    tellMissing()
     throw error
   }
 }

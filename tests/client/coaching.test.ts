@@ -89,6 +89,8 @@ describe('questions', () => {
 
   it('are asked again of a worker that was lost on the way, and given up when it stays away', async () => {
     vi.useFakeTimers()
+    const told = vi.fn()
+    vi.stubGlobal('dispatchEvent', told)
     try {
       const advice = coaching.advise('a')
       thinker().onerror(new Event('error'))
@@ -103,8 +105,10 @@ describe('questions', () => {
       }
       expect(await plan).toBeNull()
       expect(Thinker.all).toHaveLength(5)
+      expect(told.mock.calls.map(([event]) => (event as Event).type)).toEqual(['masa:missing'])
     } finally {
       vi.useRealTimers()
+      vi.unstubAllGlobals()
     }
   })
 
