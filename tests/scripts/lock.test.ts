@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 type Entry = {
+  version?: string
   os?: string[]
   cpu?: string[]
   libc?: string[]
@@ -31,13 +32,17 @@ const listed = (list: string[] | undefined, name: string) => !list || list.inclu
 /** "package on platform" wherever a package that is built apart for each platform has no build in the lock. */
 function missing(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) => {
-    const names = Object.keys(optionalDependencies)
-    const entries = names.map(name => resolve(packages, path, name))
-    // One optional package for one platform (fsevents) is a help, not a build.
-    if (names.length < 2 || !entries.some(entry => entry?.os && entry.cpu)) return []
+    const builds = Object.entries(optionalDependencies)
+    // Told by their names, or none would be missed where all are gone. One alone for one platform (fsevents) is a help, not a build.
+    if (builds.length < 2 || !builds.some(([name]) => /linux|darwin|win32|windows/.test(name))) return []
+    // Another version's, which lies further up for somebody else, will not do.
+    const entries = builds.flatMap(([name, version]) => {
+      const entry = resolve(packages, path, name)
+      return entry?.version === version ? [entry] : []
+    })
     const serves = ({ os, cpu }: (typeof TARGETS)[number]) =>
       entries.some(
-        entry => entry?.os?.includes(os) && entry.cpu?.includes(cpu) && (os !== 'linux' || listed(entry.libc, 'glibc')),
+        entry => entry.os?.includes(os) && entry.cpu?.includes(cpu) && (os !== 'linux' || listed(entry.libc, 'glibc')),
       )
     return TARGETS.filter(target => !serves(target)).map(({ os, cpu }) => `${path} on ${os} ${cpu}`)
   })
@@ -55,6 +60,18 @@ describe('the lock file', () => {
     const packages = lock()
     delete packages['node_modules/@rolldown/binding-darwin-arm64']
     expect(missing(packages)).toEqual(['node_modules/rolldown on darwin arm64'])
+  })
+
+  it('would be found wanting if one build were there in another version alone', () => {
+    const packages = lock()
+    delete packages['node_modules/partykit/node_modules/@esbuild/win32-x64']
+    expect(missing(packages)).toEqual(['node_modules/partykit/node_modules/esbuild on win32 x64'])
+  })
+
+  it('would be found wanting if all builds were gone', () => {
+    const packages = lock()
+    for (const path of Object.keys(packages)) if (path.startsWith('node_modules/@oxc-parser/')) delete packages[path]
+    expect(missing(packages)).toEqual(TARGETS.map(({ os, cpu }) => `node_modules/oxc-parser on ${os} ${cpu}`))
   })
 
   it('would be found wanting if it served musl alone, or this machine alone', () => {
