@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SHORT } from '../../support/sampling.ts'
 import { reached, Schedule } from './schedule.ts'
 
-const SEEDS = SHORT ? 12 : 40
+const SEEDS = SHORT ? 20 : 40
 
 describe('hostile schedules', () => {
   it('keep the table whole: nothing lost, nothing doubled, nothing seen or taken that is another’s', async () => {
