@@ -38,7 +38,9 @@ function faults(text: string): string[] {
 }
 
 describe('the scripts on Windows', () => {
-  const scripts = readdirSync(join(root, 'scripts')).filter(name => /\.(mjs|ts)$/.test(name))
+  const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(mjs|ts)$/.test(name),
+  )
 
   it.each(scripts)('%s does nothing that Windows cannot do', name => {
     expect(faults(read(join('scripts', name)))).toEqual([])
