@@ -45,6 +45,10 @@ export const reasons = (code: string, field: 'why' | 'key'): string[] =>
     [...value.matchAll(/(?<![!=]== )'([\w.]+)'(?!\])/g)].map(match => match[1]),
   )
 
+/** The same by a short way: `no('keepOne')` refuses, and a bot's function that ends with `return 'ready'` may give a hint. */
+export const refusals = (code: string): string[] => [...code.matchAll(/\bno\('([\w.]+)'/g)].map(match => match[1])
+export const answers = (code: string): string[] => [...code.matchAll(/\breturn '(\w+)'/g)].map(match => match[1])
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Keys put together: `event.${event.type}` says event.drew if 'drew' is a word of the same code. */
 function composed(code: string): RegExp[] {

@@ -8,7 +8,7 @@ import { sayAny, translate } from '../../src/messages/translate.ts'
 import { fields, tableOptions, type Field } from '../../src/table/options.ts'
 import { LANGUAGES } from '../../src/table/protocol.ts'
 import { factsOf } from './facts.ts'
-import { boardSources, literals, reasons, referenced, sources } from './references.ts'
+import { answers, boardSources, literals, reasons, referenced, refusals, sources } from './references.ts'
 import { listen, type Utterance } from './utterances.ts'
 
 /** What a form and a rule sheet must be able to say of options: a name each, and each choice that is a word. */
@@ -51,6 +51,7 @@ describe.each(GAMES)('18 the words of %s', id => {
     const facts = await factsOf(id)
     const parts = [...wordsOf(kit.face), `${id}-card`, 'shell', 'replay']
     const options = fields(game.options)
+    const own = await keysOf(partsOf(id))
     const heard = listen(game, kit, facts)
     const named = [
       `game.${id}`,
@@ -58,16 +59,23 @@ describe.each(GAMES)('18 the words of %s', id => {
       ...optionKeys('option', options),
       ...Object.keys(game.presets).flatMap(name => [`preset.${name}`, `preset.${name}.help`]),
       ...facts.endings.map(reason => `end.${reason}`),
+      // Whoever explains one end explains each.
+      ...facts.endings.filter(() => own.some(key => /^end\..*\.help$/.test(key))).map(reason => `end.${reason}.help`),
       ...Object.keys(game.stats).map(key => `stat.${key}`),
     ].map(key => ({ key, values: { seat: 0 } }))
     expect(await silentIn([...heard, ...named], parts)).toEqual([])
     // Play must come by a good part of them, or listening proves little.
-    const own = await keysOf(partsOf(id))
     expect(heard.length).toBeGreaterThan(own.length / 20)
 
     const known = await keysOf(parts)
     const folder = `src/games/${id}`
+    // The compiler takes a key that another game alone has words for.
+    const somewhere = await keysOf(PARTS)
     const wordless = [
+      ...refusals(sources(folder)).filter(why => !known.includes(`no.${why}`)),
+      ...answers(sources(`${folder}/bot`)).filter(
+        why => somewhere.includes(`hint.${why}`) && !known.includes(`hint.${why}`),
+      ),
       ...reasons(sources(folder), 'why').filter(why => !known.includes(`no.${why}`) && !known.includes(`hint.${why}`)),
       // A bot's plans have keys too, which nobody reads.
       ...reasons(sources(`${folder}/rules`) + sources(`${folder}/outcome.ts`), 'key').filter(
@@ -111,4 +119,9 @@ it('18 what a table can choose has words, and every word outside the games is sa
     )
     expect(dead, part).toEqual([])
   }
+})
+
+it('18 what is told without a name is told with one too', async () => {
+  const withNames = await keysOf(PARTS.filter(part => part !== 'deeds'))
+  expect((await keysOf(['deeds'])).filter(key => !withNames.includes(key))).toEqual([])
 })
