@@ -25,11 +25,15 @@ export async function serve(request: Request, settings: Settings, house: House):
   const now = monotonicNow()
   const uptime = figures.uptime(now, settings.STARTED)
   const isReady = () => storageHealth.ready(() => house.probe(), now)
-  if (pathname === '/health' && on(settings.HEALTH)) return read(request) ?? health(await isReady(), uptime)
-  if (pathname === '/metrics' && on(settings.METRICS)) {
+  if (pathname === '/health') {
+    if (!on(settings.HEALTH)) return gone()
+    return read(request) ?? health(await isReady(), uptime)
+  }
+  if (pathname === '/metrics') {
+    if (!on(settings.METRICS)) return gone()
     return read(request) ?? prometheus(figures.text(uptime, VERSION, await house.disk()))
   }
-  if (pathname.startsWith('/api/') && on(settings.API)) return api(request, settings, house.ask)
+  if (pathname.startsWith('/api/')) return on(settings.API) ? api(request, settings, house.ask) : gone()
   if (pathname === '/admin' && /^[0-9a-f]{64}$/.test(settings.ADMIN_HASH ?? ''))
     return admin(request, settings, house.ask, {
       version: VERSION,
@@ -42,6 +46,9 @@ export async function serve(request: Request, settings: Settings, house: House):
 
 const health = (ready: boolean, uptime: number): Response =>
   json({ ready, version: VERSION, uptime }, ready ? 200 : 503)
+
+/** Switched off. The page, which answers every other path, would tell a monitor that all is well. */
+const gone = (): Response => json({ why: 'noPage' }, 404)
 
 const read = ({ method }: Request): Response | null =>
   method === 'GET' || method === 'HEAD' ? null : json({ why: 'badMethod' }, 405)
