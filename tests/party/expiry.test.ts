@@ -90,6 +90,47 @@ describe('the end of a room', () => {
     }
   })
 
+  it('does not come to somebody who is there and silent, while the room sleeps', async () => {
+    const platform = new FakePlatform()
+    platform.sleeps = true
+    await platform.start()
+    const line = platform.connect()
+    line.say(hello())
+    await vi.advanceTimersByTimeAsync(25 * HOUR)
+    await platform.ring()
+    expect(await platform.ask()).toBe(200)
+    expect(line.closed).toBeNull()
+  })
+
+  it('waits until the circle has heard of the match', async () => {
+    const platform = await new FakePlatform().start()
+    let status = 500
+    platform.orders = async () => ({ status, json: async () => ({}) })
+    const circle = { id: 'circle-1', key: 'k' }
+    await platform.command({ type: 'make', room: 'room-1', wish: { game: 'cotulenh' }, circle })
+    const lines = [platform.connect(), platform.connect()]
+    for (const [seat, line] of lines.entries()) {
+      line.say(hello({ make: undefined } as Partial<Up>))
+      line.say({ type: 'sit', seat: seat as 0 | 1 })
+    }
+    for (const line of lines) line.say({ type: 'ready' })
+    const { rev } = last(lines[0], 'step')
+    lines[0].say({ type: 'act', n: 1, rev, action: { type: 'resign' } })
+    expect(last(lines[0], 'table').phase).toBe('over')
+    for (const line of lines) line.drop()
+    await vi.advanceTimersByTimeAsync(25 * HOUR)
+    await platform.ring()
+    expect(await platform.ask()).toBe(200)
+    status = 200
+    await platform.start()
+    // The first tells the circle, and the end is due at once then.
+    await platform.ring()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(platform.alarm).toBeLessThanOrEqual(Date.now())
+    await platform.ring()
+    expect(await platform.ask()).toBe(404)
+  })
+
   it('is told to the operator, of one that came back too', async () => {
     const platform = await new FakePlatform().start()
     playing(platform).drop()
