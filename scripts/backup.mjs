@@ -9,6 +9,8 @@ const file = word()
 const state = resolve(root, setting('state', '.masa'))
 const rooms = join(state, 'party')
 if (!file) fail('Where to?  npm run backup -- masa.tar.gz')
+const folder = dirname(resolve(file))
+if (!existsSync(folder)) fail(`There is no folder ${folder} for the file.`)
 if (!existsSync(rooms)) fail(`There are no tables in ${state}.`)
 const engine = holder(state)
 if (engine && process.platform === 'win32') fail('On Windows the server has to be stopped for this.')
@@ -20,7 +22,7 @@ function fail(why) {
 
 // Between two system calls the files are what they would be after a power cut, which every table survives. So the engine
 // stands still while they are copied, and nobody's move is lost: it is heard a moment later.
-const copy = mkdtempSync(join(dirname(resolve(file)), '.masa-backup-'))
+const copy = mkdtempSync(join(folder, '.masa-backup-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 const began = Date.now()
 const go = () => engine && process.kill(engine, 'SIGCONT')

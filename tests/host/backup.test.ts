@@ -142,3 +142,11 @@ it('makes an archive that holds every byte, and refuses a damaged or foreign one
   expect(await script('restore.mjs', file, '--state', join(dir, 'state'))).toMatchObject({ code: 1 })
   expect(readdirSync(join(dir, 'state'))).toEqual([])
 })
+
+it('says why there is no backup', async () => {
+  const state = join(dir, 'state')
+  mkdirSync(join(state, 'party'), { recursive: true })
+  const nowhere = join(dir, 'nowhere')
+  const { code, said } = await script('backup.mjs', join(nowhere, 'a.tar.gz'), '--state', state)
+  expect({ code, said }).toEqual({ code: 1, said: `There is no folder ${nowhere} for the file.\n` })
+})
