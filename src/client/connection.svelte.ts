@@ -89,6 +89,8 @@ export class Connection {
 
   #receive(message: Down): void {
     if (this.#deaf) return
+    // It may be the only word of a line, before there is anything to fetch.
+    if (message.type === 'bye' && message.with?.id) this.failure = String(message.with.id)
     if (!this.#inbox) return this.#take(message)
     this.#inbox.push(message)
     if (message.type === 'welcome' && !this.#fetching) void this.#prepare(message.table.game)
@@ -115,7 +117,6 @@ export class Connection {
     if (message.type === 'ok' || message.type === 'step') this.full = false
     if (message.type === 'ok' || message.type === 'no')
       this.unanswered = this.unanswered.filter(act => act.n !== message.n)
-    if (message.type === 'bye' && message.with?.id) this.failure = String(message.with.id)
     if (message.type === 'stood') {
       this.#eyes = null
       this.unanswered = []

@@ -229,3 +229,13 @@ it('ends with the reason the room gives, or with none that is known', async () =
     expect(ended).toEqual([problem])
   }
 })
+
+it.each([
+  ['first', []],
+  ['after a welcome', [welcome()]],
+])('keeps the number that the server’s log has for its fault, told %s', (_when, before) => {
+  const { connection, ears, say } = connected()
+  say(...before, { type: 'bye', why: 'broken', with: { id: '1a2b3c4d' } })
+  ears.close(CLOSE.broken, true)
+  expect([connection.problem, connection.failure]).toEqual(['broken', '1a2b3c4d'])
+})
