@@ -37,8 +37,7 @@ export default defineConfig({
         },
       },
       live('live', 'workerd'),
-      // What a room says to whom does not depend on the platform, and these ask nothing else.
-      live('live-partykit', 'partykit', 'live/!(engine|fuzz|leak|wire)'),
+      live('live-partykit', 'partykit'),
       // What is a table's; a device has no addresses, no list of tables and nobody to be limited.
       live('live-device', 'device', 'live/{deserted,kill,seats}'),
       live('host', 'workerd', 'host/**/*'),
