@@ -45,7 +45,8 @@ test('another match at the same table keeps the chair', async ({ page, baseURL }
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('everybody’s score is seen without scrolling', async ({ page }) => {
+  test('everybody’s score is seen without scrolling, however long their names', async ({ page }) => {
+    const names = ['Großmutter Hildegard', 'Bà Nguyễn Thị Hoàng Anh', 'Ioana Popescu-Marinescu', 'Mehmet Karadağlıoğlu']
     for (const id of SHIPPED) {
       const game = games[id]
       const options = v.parse(game.options, {}) as Position['options']
@@ -55,7 +56,7 @@ test.describe('on a small phone', () => {
         { options, seats, seed: 5, policy: (game, view, random) => game.think(view, 1, random) },
         ({ state }) => game.outcome(state) !== null,
       )
-      await OwnRoom.open(page, game, { options, seats, state, seat: 0 })
+      await OwnRoom.open(page, game, { options, seats, state, seat: 0, names: names.slice(0, seats) })
       const points = page.locator('[data-standing] > .points')
       await expect(points).toHaveCount(seats)
       const footer = (await page.locator('dialog footer').boundingBox())!
