@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { games } from '../../src/games/all.ts'
 import type { AnyRules } from '../../src/games/game.ts'
 import { stats } from '../../src/table/stats.ts'
 
@@ -48,6 +49,17 @@ describe('the numbers of a match', () => {
       ],
     })
   })
+  it.each(Object.values(games))('have a hand of $id won or opened once, and all else as often as it happens', real => {
+    const keys = Object.keys(real.stats)
+    const twice = keys.flatMap((key): [number, string][] => [
+      [0, key],
+      [0, key],
+    ])
+    const { counts } = stats({ ...game, stats: real.stats }, file as never, [frame(1, 0, 10, twice)] as never)
+      .players[0]!
+    expect(counts).toEqual(Object.fromEntries(keys.map(key => [key, key === 'won' || key === 'opened' ? 1 : 2])))
+  })
+
   it('leave out what was taken back, and count it when it is done again', () => {
     const tally = (key: string, back?: true) => ({ seat: 0, key, ...(back && { back }) })
     const told = (hand: number, ...all: ReturnType<typeof tally>[]) => ({ ...frame(hand, 0, 0, []), events: [all] })
