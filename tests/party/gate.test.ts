@@ -75,6 +75,21 @@ describe('the gate', () => {
     expect(tooMany().headers.get('cache-control')).toBe('no-store')
   })
 
+  it('lets whoever comes to a day with a deal in, and tells any other what day it is', async () => {
+    // It is the 24th of January 2065.
+    const days = (names: string[], method = 'GET', headers = {}) =>
+      names.map(name => through(ask(`/parties/day/${name}`, { method, headers })))
+    expect(days(['okey-2065-01-24', 'okey-2065-01-23', 'okey-2065-01-17'])).toEqual(['passed', 'passed', 'passed'])
+    expect(days(['okey-2065-01-24'], 'PUT')).toEqual(['passed'])
+    expect(days(['okey-2065-01-24'], 'POST')).toEqual([405])
+    expect(days(['okey-2065-01-24'], 'GET', SOCKET)).toEqual([405])
+    expect(days(['okey-2065-01-25', 'okey-2065-01-16', 'okey-2064-01-24'])).toEqual([409, 409, 409])
+    const none = ['okey-2065-02-30', 'okey-today', 'cotulenh-2065-01-24', 'unheard-2065-01-24', '']
+    expect(days(none)).toEqual(none.map(() => 400))
+    const tomorrow = gate(ask('/parties/day/okey-2065-01-25'), TRUSTING) as Response
+    expect(await tomorrow.json()).toEqual({ why: 'otherDay', today: '2065-01-24' })
+  })
+
   it('writes down where a request came from, whatever the client claims', () => {
     const passed = gate(
       ask('/parties/main/family-1', { from: '192.0.2.7', headers: { 'x-masa-address': 'me' } }),
