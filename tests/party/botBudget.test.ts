@@ -73,6 +73,16 @@ describe('the budget of bots', () => {
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
   })
 
+  it('holds back the strongest bots alone, and only once more than two rooms think or wait', () => {
+    const botBudget = new BotBudget()
+    const levels = () => [1, 2, 3].map(level => botBudget.level(level))
+    botBudget.wait({}, 0)
+    botBudget.wait({}, 0)
+    expect(levels()).toEqual([1, 2, 3])
+    botBudget.wait({}, 0)
+    expect(levels()).toEqual([1, 2, 2])
+  })
+
   it('costs quick bots nothing', () => {
     const botBudget = new BotBudget()
     for (let now = 0; now < 1000; now += 10) {
