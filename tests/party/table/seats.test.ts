@@ -96,6 +96,9 @@ describe('seats', () => {
     }
     peers[0].say({ type: 'options', game: { hands: 3 } })
     expect(peers[0].got.at(-1)).toEqual({ type: 'no', n: null, why: 'notNow' })
+    // There are three chairs.
+    peers[0].say({ type: 'remove', seat: 3 })
+    expect(peers[0].got.at(-1)).toEqual({ type: 'no', n: null, why: 'noSeat' })
     peers[0].say({ type: 'leave' })
     expect(room.table.info().host).toBe(1)
     peers[1].drop()
