@@ -116,6 +116,26 @@ describe('a discard with second thoughts', () => {
     expect(peers[0].last('welcome').n).toBe(2)
   })
 
+  it('leaves what was refused before it refused, after a restart too', async () => {
+    const { room, peers } = laid()
+    const card = throwGently(peers[0])
+    peers[0].say({ type: 'takeBack', n: 1 })
+    throwGently(peers[0])
+    room.pass(GRACE)
+    expect(peers[0].last('ok')).toMatchObject({ n: 2 })
+    const answers = structuredClone(room.table.answers)
+    expect(answers[0].map(({ n, type }) => [n, type])).toEqual([
+      [1, 'no'],
+      [2, 'ok'],
+    ])
+    await room.restart()
+    expect(room.table.answers).toEqual(answers)
+    const back = room.peer()
+    const { n, rev } = back.hello({ token: peers[0].token! })
+    expect(n).toBe(2)
+    expect(back.act({ type: 'discard', card }, { n: 1, rev })).toEqual({ type: 'no', n: 1, why: 'takenBack' })
+  })
+
   it('waits on while the rack is arranged, and the numbers do not go back', () => {
     const { room, peers } = laid()
     throwGently(peers[0])

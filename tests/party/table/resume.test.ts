@@ -127,6 +127,16 @@ describe('coming back', () => {
     expect(room.table.at).toBe(log)
   })
 
+  it('knows each answer once, also of what was refused and then written with the rest', async () => {
+    const { room, peers } = Room.playing({ table: { hold: 300 } })
+    peers[1].act({ type: 'discard', card: 3 })
+    room.enter(table => table.keepSnap())
+    const answers = structuredClone(room.table.answers)
+    expect(answers[1]).toEqual([{ type: 'no', n: 1, why: 'notYourTurn' }])
+    await room.restart()
+    expect(room.table.answers).toEqual(answers)
+  })
+
   it('lets an action that never arrived through after a restart: what its sender saw still holds', async () => {
     const { room, peers } = Room.playing()
     const [a] = peers
@@ -158,9 +168,18 @@ describe('coming back', () => {
   })
 
   it('keeps the seats when the rules have changed under a running match', async () => {
-    const { room, peers } = Room.playing()
+    const { room, peers } = Room.playing({ table: { hold: 300 } })
+    const random = seeded(7)
+    for (let i = 0; i < 9; i++) move(room, peers, random)
+    const { at, revs } = room.table
+    const { round, match } = room.table.meta
     Object.assign(room, { game: { ...toy, version: 2 } })
     await room.restart()
+    // No number is given a second time, of a step nor of what anybody was shown: it would be taken for the old one.
+    expect(room.table.at).toBe(at)
+    expect(room.table.revs).toEqual(revs.map(rev => rev + 1))
+    // A match of nobody else's is another one, with a hand that was not dealt before.
+    expect(room.table.meta).toMatchObject({ match: match + 1, round: { hand: round.hand + 1 } })
     expect(room.peer().hello({ token: peers[2].token! })).toMatchObject({
       seat: 2,
       table: { phase: 'lobby' },

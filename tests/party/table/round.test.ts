@@ -93,6 +93,18 @@ describe('a deal', () => {
     expect(room.table.meta.round).toMatchObject({ seals: ['', '', null], salts: ['', '', ''] })
   })
 
+  it('is not played in before it is there, by whoever stands up and sits down again meanwhile', () => {
+    const { room, a, b } = gathered()
+    b.opens = false
+    a.ready()
+    b.ready()
+    for (const message of [{ type: 'leave' }, { type: 'sit', seat: 0 }] as const) a.say(message)
+    expect(a.last('welcome')).toMatchObject({ seat: 0, scene: null, table: { phase: 'dealing' } })
+    room.pass(OPENING)
+    expect(room.table.meta).toMatchObject({ phase: 'playing', seats: [{ kind: 'person', presence: 'here' }, {}, {}] })
+    expect(room.errors).toEqual([])
+  })
+
   it('takes from each seat only what that seat has sealed', () => {
     const { room, a, b, watcher } = gathered()
     b.opens = false
@@ -163,6 +175,24 @@ describe('a deal', () => {
     room.peer().hello({ token: b.token! })
     room.pass(OPENING)
     expect(phase(room)).toBe('playing')
+  })
+
+  it('waits after a restart for what is sealed as it did before, also where no time was written down', async () => {
+    for (const written of [true, false]) {
+      const { room, a, b } = gathered()
+      for (const peer of [a, b]) {
+        peer.opens = false
+        peer.ready()
+      }
+      if (!written) room.disk.rows.delete('timers')
+      await room.restart()
+      room.peer().hello({ token: a.token! })
+      room.peer().hello({ token: b.token! })
+      room.pass(OPENING - 1)
+      expect(phase(room)).toBe('dealing')
+      room.pass(1)
+      expect(phase(room)).toBe('playing')
+    }
   })
 
   it('is shown in full when the hand has ended, with everything that was played, after a restart too', async () => {
