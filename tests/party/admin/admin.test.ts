@@ -208,7 +208,9 @@ describe('what the operator reads', () => {
     expect(await act({ do: 'end', room: 'abcd-2345' })).toEqual([200, 'Table abcd-2345 has ended.'])
     expect(await act({ do: 'end', room: 'UPPER' })).toEqual([200, 'There is no such table.'])
     expect(await act({ do: 'end' })).toEqual([200, 'There is no such table.'])
-    expect(commands).toHaveLength(1)
+    // Copied with what stands around it.
+    expect(await act({ do: 'end', room: ' abcd-2345\n' })).toEqual([200, 'Table abcd-2345 has ended.'])
+    expect(commands.map(([room]) => room)).toEqual(['abcd-2345', 'abcd-2345'])
     vi.spyOn(house, 'ask').mockResolvedValueOnce(new Response(null, { status: 404 }))
     expect(await act({ do: 'end', room: 'abcd-2345' })).toEqual([200, 'There is no such table.'])
     expect(await act({ do: 'block', address: 'x' })).toEqual([200, 'That is no address.'])

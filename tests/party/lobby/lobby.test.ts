@@ -169,6 +169,23 @@ describe('what a room tells the list', () => {
     notice.update(table)
     expect(bodies.at(-1)?.from).toBe('home')
   })
+  it('comes from where the last host was, also where there is none and somebody else looks on', () => {
+    const room = new Room()
+    const [watcher, host] = [room.peer().from('elsewhere'), room.peer().from('home')]
+    watcher.hello({ name: 'W' })
+    host.hello({ name: 'P0' })
+    host.sit(0).say({ type: 'options', table: { public: true } })
+    const { notice, bodies } = said()
+    notice.update(room.table)
+    host.say({ type: 'leave' })
+    host.drop()
+    notice.update(room.table)
+    expect(room.table.meta.host).toBeNull()
+    expect(bodies.map(({ listing, from }) => [listing?.host, from])).toEqual([
+      ['P0', 'home'],
+      ['', 'home'],
+    ])
+  })
   it('is nothing after the match', () => {
     const { room: whole, peers } = Room.playing({
       table: { public: true, hold: 0, turn: 0, bank: 0, botPace: 'instant' },
