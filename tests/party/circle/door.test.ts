@@ -83,6 +83,16 @@ describe('the door of a circle', () => {
     expect(me()).toEqual(['Bora', 'teal'])
   })
 
+  it('takes nobody’s own name from them, though another has become like it', () => {
+    // Both were let in before it was known how alike they look.
+    const small = new BareCircle('Ana', 'ANA')
+    const { say } = small.line('ANA')
+    expect(say({ type: 'profile', name: 'ANA', colour: 'teal' })).toEqual(ok)
+    expect(say({ type: 'profile', colour: 'pink' })).toEqual(ok)
+    expect(small.circle.state.members[1]).toMatchObject({ name: 'ANA', colour: 'pink' })
+    expect(say({ type: 'profile', name: 'aNA' })).toEqual(no('nameTaken'))
+  })
+
   it('changes what is said of the circle, and leaves the rest', () => {
     const small = new BareCircle('Ana')
     const { say } = small.line('Ana')

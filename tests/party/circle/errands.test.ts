@@ -176,10 +176,13 @@ describe('a circle’s errands', () => {
   })
 
   it('tell a table that was told before a sleep only what must not be missed', async () => {
-    const { small, asked, errands, pump } = house('Ana', 'Bo')
-    const standing = (room: string) => ({
+    const { small, asked, errands, open, pump } = house('Ana', 'Bo')
+    const standing = (room: string, ...members: number[]) => ({
       ...{ room, game: 'okey', wish: null, told: 0, evening: false },
-      line: { phase: 'lobby' as const, hand: 1, seats: [], watchers: 0 },
+      line: {
+        phase: 'lobby' as const,
+        ...{ hand: 1, seats: members.map(member => ({ member, name: '', level: 0 })), watchers: 0 },
+      },
     })
     small.happen({ type: 'opened', table: standing('one') })
     pump()
@@ -189,10 +192,14 @@ describe('a circle’s errands', () => {
     pump()
     expect(asked.map(({ room, command }) => [room, command.type])).toEqual([['one', 'roll'], ['two', 'roll']]) // prettier-ignore
     // What a table has said itself is answered with all that there is.
-    small.happen({ type: 'opened', table: standing('three') }, { type: 'opened', table: standing('four') })
+    small.happen({ type: 'opened', table: standing('three', 1) }, { type: 'opened', table: standing('four') })
     errands.answered(small.circle, 'three')
     errands.answered(small.circle, 'unheard')
     pump()
     expect(asked.slice(2).map(({ room }) => room)).toEqual(['four'])
+    // One that is not made yet hears it all when it is.
+    const last = open(small.line('Ana'))
+    pump()
+    expect(asked.slice(3).map(({ room, command }) => [room, command.type])).toEqual([[last, 'make']])
   })
 })

@@ -91,5 +91,14 @@ describe('the room of a circle', () => {
     expect(members.every(({ closed }) => closed === null)).toBe(true)
     const strangers = Array.from({ length: 257 }, () => ground.connect())
     expect(strangers.findIndex(({ closed }) => closed !== null)).toBe(256)
+    // Whoever shows a token that opens nothing is as strange as whoever shows none.
+    const other = await new CirclePlatform({ forTests: true }).start()
+    await other.made()
+    const guessers = Array.from({ length: 257 }, (_, i) => {
+      const line = other.connect()
+      if (!line.closed) line.hello({ token: i.toString(16).padStart(32, '0') })
+      return line
+    })
+    expect(guessers.findIndex(({ closed }) => closed !== null)).toBe(256)
   })
 })
