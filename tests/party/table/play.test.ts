@@ -31,6 +31,30 @@ describe('playing', () => {
     expect(a.act({ type: 'discard', card: a.view.hands[0][0] })).toMatchObject({ type: 'ok' })
   })
 
+  it('deals by orders that were asked for in their turn, the last of them from then on, and in each match anew', () => {
+    const cards = Array.from({ length: 24 }, (_, i) => i)
+    const room = new Room(1, toy, [cards, [...cards].reverse()])
+    const peer = room.peer()
+    peer.hello()
+    peer.sit(0).say({ type: 'options', table: { hold: 0, turn: 0, bank: 0, soloClock: true }, game: { hands: 3 } })
+    for (const seat of [1, 2] as const) peer.say({ type: 'bot', seat, level: 1 })
+    const dealt: number[] = []
+    peer.heard = message => {
+      if (message.type === 'step' && peer.view.turns === 0 && peer.view.hand !== dealt.length % 3) {
+        dealt.push(peer.view.hands[0][0]!)
+      }
+    }
+    for (const match of [1, 2]) {
+      for (let i = 0; i < 5000 && room.table.meta.phase !== 'over'; i++) {
+        peer.ready()
+        room.pass(1000)
+      }
+      expect(dealt, `match ${match}`).toHaveLength(3 * match)
+      peer.say({ type: 'again' })
+    }
+    expect(dealt).toEqual([0, 23, 23, 0, 23, 23])
+  })
+
   it('answers each number once and the same again', () => {
     const { room, peers } = Room.playing()
     const [a] = peers

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmed, keep, lineOf, peopleToKeep, showDeals } from '../../../party/table/circle.ts'
+import { adopt, confirmed, keep, lineOf, peopleToKeep, showDeals } from '../../../party/table/circle.ts'
 import { publicState } from '../../../party/table/publicState.ts'
 import { PICTURES } from '../../../src/circle/constants.ts'
 import { Room } from '../room.ts'
@@ -75,6 +75,28 @@ describe('what others are shown of a table', () => {
     expect(room.table.meta.circle).toEqual({ ...CIRCLE, shown: true })
     room.table.meta.match = 1
     expect(shows()).toEqual([[1, 2, 1, 2], 2])
+  })
+
+  it('who began each hand of a match that is dealt elsewhere too, and of no other', () => {
+    const room = new Room()
+    room.enter(table => adopt(table, { ...CIRCLE }))
+    const peers = ([0, 1, 2] as const).map(seat => {
+      const peer = room.peer()
+      peer.hello({ name: `P${seat}` })
+      return peer.sit(seat)
+    })
+    peers[0].say({ type: 'options', table: { ...CALM, clock: true, turn: 0, bank: 0 }, game: { hands: 2 } })
+    const play = () => {
+      for (const peer of peers) peer.ready()
+      for (let i = 0; i < 5000 && room.table.meta.phase !== 'over'; i++) room.pass(500)
+    }
+    play()
+    expect(room.table.outbox).toMatchObject([{ match: 1, firsts: [0, expect.any(Number)] }])
+    expect(room.disk.rows.get('outbox:0001')).toEqual(room.table.outbox[0])
+    peers[0].say({ type: 'again' })
+    play()
+    expect(room.table.outbox).toHaveLength(2)
+    expect(room.table.outbox[1]).not.toHaveProperty('firsts')
   })
 
   it('a match that the circle has is reported no more, and no other is forgotten for it', () => {
