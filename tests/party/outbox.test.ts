@@ -94,11 +94,11 @@ describe('a circle of the people at a table', () => {
     const line = platform.connect()
     line.say(hello())
     line.say({ type: 'sit', seat: 0 })
-    const made = Promise.withResolvers<Awaited<ReturnType<FakePlatform['orders']>>>()
-    platform.orders = () => made.promise
+    let made!: (answer: { status: number; json: () => Promise<unknown> }) => void
+    platform.orders = () => new Promise(resolve => (made = resolve))
     line.say({ type: 'keep', name: 'Sunday', picture: 'tea' })
     await platform.command({ type: 'end' })
-    made.resolve({ status: 200, json: async () => ({ key: CIRCLE.key, members: [1] }) })
+    made({ status: 200, json: async () => ({ key: CIRCLE.key, members: [1] }) })
     await vi.advanceTimersByTimeAsync(0)
     expect([platform.logged, await platform.ask()]).toEqual([[], 404])
   })

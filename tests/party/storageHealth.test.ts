@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { StorageHealth } from '../../party/storageHealth.ts'
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
@@ -69,5 +69,15 @@ describe('what rooms write', () => {
     expect(await storageHealth.ready(full, 120_000)).toBe(false)
     expect(await storageHealth.ready(once, 130_000)).toBe(true)
     expect(storageHealth.failing).toBe(false)
+  })
+  it('is not waited for without end by whoever asks how the server is', async () => {
+    vi.useFakeTimers()
+    let answer: boolean | null = null
+    void storageHealth.ready(() => new Promise(() => {}), 100_000).then(ready => (answer = ready))
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(answer).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toBe(true)
+    vi.useRealTimers()
   })
 })
