@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { games } from '../src/games/all.ts'
 import { GAMES } from '../src/games/index.ts'
+import { expectNothingCut } from './support/look.ts'
 import { OwnRoom } from './support/ownRoom.ts'
 import { prepare, sit } from './support/table.ts'
 import { crowded, manyCalls, tiny, unpainted, untouchable } from './support/sizes.ts'
@@ -76,4 +77,32 @@ test('at every size and with text twice as large all of home and of a lobby can 
   await sit(page, await prepare(baseURL!, { game: 'okey' }))
   await look()
   expect(found).toEqual([])
+})
+
+test('in long words and with text twice as large nothing sticks out of home or of a chair', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 }, baseURL })
+  const page = await context.newPage()
+  const twice = () => page.evaluate(() => (document.documentElement.style.fontSize = '32px'))
+  await page.goto('/')
+  await expect(page.locator('[data-game=okey]')).toBeVisible()
+  await twice()
+  await expectNothingCut(page)
+  await page.goto(`/t/${await prepare(baseURL!, { game: 'okey', seats: 4 })}`)
+  await expect(page.locator('[data-chair="3"]')).toBeVisible()
+  await twice()
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    const out = await page
+      .locator('[data-chair] button')
+      .evaluateAll(all =>
+        all
+          .filter(each => each.getBoundingClientRect().right > each.closest('li')!.getBoundingClientRect().right)
+          .map(each => each.textContent),
+      )
+    expect(out, `${width} px`).toEqual([])
+  }
+  await context.close()
 })
