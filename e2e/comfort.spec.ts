@@ -9,7 +9,7 @@ import { OwnRoom, type Position } from './support/ownRoom.ts'
 import { remiDeal } from './support/remi-deal.ts'
 import { okeyDeal } from './support/rummy-deal.ts'
 import { action, discard, myTurn, onRack, pickUp, results } from './support/rummy-table.ts'
-import { unpainted, untouchable } from './support/sizes.ts'
+import { crowded, unpainted, untouchable } from './support/sizes.ts'
 import { prepare, sit, start } from './support/table.ts'
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
@@ -93,6 +93,14 @@ test('at large everything on a small phone can be touched and read: every game',
     await page.addStyleTag({ content: unpainted })
     expect(await untouchable(page, [24]), `${id}, largest`).toEqual([])
   }
+})
+
+test('at large a word of two letters is as wide as a thumb too', async ({ page }) => {
+  await keep(page, { size: 'large' })
+  await page.addInitScript(() => localStorage.setItem('masa:lang', 'tr'))
+  await OwnRoom.open(page, games.rummy45, crowded(games.rummy45).at(-1)!)
+  await expect(page.getByRole('button', { name: 'At', exact: true })).toBeVisible()
+  await expect.poll(() => tooSmall(page)).toEqual([])
 })
 
 test('what is chosen is on the page before anything else of it has come', async ({ page }) => {
