@@ -60,6 +60,21 @@ for (const [what, lost, tries] of [
     expect(cut).toBeGreaterThan(tries)
   })
 
+test('a page whose first script did not arrive waits for its server, and does not give way to the browser’s own', async ({
+  page,
+}) => {
+  let away = true
+  await page.route(/\/assets\/base-[^/]*\.js$/, route => (away ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.route('/', route => (away ? route.abort() : route.continue()))
+  const asked = () => page.waitForEvent('requestfailed', request => request.method() === 'HEAD')
+  await asked()
+  await asked()
+  await expect(page.locator('#skeleton')).toBeVisible()
+  away = false
+  await expect(page.locator('.games')).toBeVisible({ timeout: 30_000 })
+})
+
 test('a part of the page that is cut off comes when the line is back', async ({ page, baseURL }) => {
   let cut = true
   await page.route(SHEETS, route => (cut ? route.abort() : route.continue()))

@@ -45,11 +45,19 @@ addEventListener('beforeinstallprompt', event => {
 // What the page cannot begin without may be lost on the way; as long as it is only drawn, nobody else is there to ask for
 // it again. Then all of the page is, each time later.
 {
+  const { base } = document.documentElement.dataset
+  const drawn = () => document.getElementById('skeleton')
   const again = () => {
     const { tries = 0, ...state } = history.state || {}
     history.replaceState({ ...state, tries: tries + 1 }, '')
-    setTimeout(() => document.getElementById('skeleton') && location.reload(), Math.min(30_000, 1000 * 2 ** tries))
+    setTimeout(
+      () => {
+        // While nobody answers, the browser would put a page of its own in the place of this one, which asks for nothing.
+        if (drawn()) fetch(base, { method: 'HEAD' }).then(({ ok }) => (ok ? location.reload() : again()), again)
+      },
+      Math.min(30_000, 1000 * 2 ** tries),
+    )
   }
   addEventListener('error', ({ target }) => target.type === 'module' && again(), true)
-  addEventListener('masa:missing', () => document.getElementById('skeleton') && again())
+  addEventListener('masa:missing', () => drawn() && again())
 }
