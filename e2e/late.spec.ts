@@ -75,6 +75,19 @@ test('a page whose first script did not arrive waits for its server, and does no
   await expect(page.locator('.games')).toBeVisible({ timeout: 30_000 })
 })
 
+for (const [what, lost, property, value] of [
+  ['the page', /\/assets\/base-[^/]*\.css$/, 'box-sizing', 'border-box'],
+  ['a view', /\/assets\/HomeView-[^/]*\.css$/, 'display', 'grid'],
+] as const)
+  test(`the sheet of ${what} that did not arrive is put on when the line is back`, async ({ page }) => {
+    let cut = 0
+    await page.route(lost, route => (cut++ < 1 ? route.abort() : route.continue()))
+    await page.goto('/')
+    await expect(page.locator('.games')).toBeVisible()
+    await expect(page.locator('.games')).toHaveCSS(property, value)
+    expect(cut).toBeGreaterThan(1)
+  })
+
 test('a part of the page that is cut off comes when the line is back', async ({ page, baseURL }) => {
   let cut = true
   await page.route(SHEETS, route => (cut ? route.abort() : route.continue()))

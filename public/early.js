@@ -43,7 +43,8 @@ addEventListener('beforeinstallprompt', event => {
 }
 
 // What the page cannot begin without may be lost on the way; as long as it is only drawn, nobody else is there to ask for
-// it again. Then all of the page is, each time later.
+// it again. Then all of the page is, each time later. A sheet is put on again by itself, at any time: nobody's hand is
+// torn away for it, and a part that is fetched again takes a sheet that is there for one that has come.
 {
   const { base } = document.documentElement.dataset
   const drawn = () => document.getElementById('skeleton')
@@ -58,6 +59,11 @@ addEventListener('beforeinstallprompt', event => {
       Math.min(30_000, 1000 * 2 ** tries),
     )
   }
-  addEventListener('error', ({ target }) => target.type === 'module' && again(), true)
+  let sheets = 0
+  const lost = ({ target }) => {
+    if (target.type === 'module') again()
+    if (target.rel === 'stylesheet') setTimeout(() => target.replaceWith(target.cloneNode()), 1000 * ++sheets)
+  }
+  addEventListener('error', lost, true)
   addEventListener('masa:missing', () => drawn() && again())
 }
