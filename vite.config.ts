@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { pieces } from './scripts/chunks.mjs'
 import { withoutFacades } from './scripts/facadeChunks.mjs'
 import { offline } from './scripts/offline.mjs'
@@ -31,7 +31,7 @@ const early: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const script = readFileSync('public/early.js', 'utf8').replace(/^\s*\/\/.*\n/gm, '')
+      const script = minifySync('early.js', readFileSync('public/early.js', 'utf8')).code.trim()
       const hash = createHash('sha256').update(script).digest('base64')
       return (
         html

@@ -139,7 +139,6 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
   /** The next question finds another worker. */
   #fail(): void {
     this.#losses = 0
-    this.#advised = null
     this.#give()
   }
 
@@ -147,6 +146,7 @@ export class Coaching implements AskCoach<unknown, unknown, unknown> {
   #give(): void {
     const all = [...(this.#asked ? [this.#asked] : []), ...this.#waiting.values()]
     this.#asked = null
+    this.#advised = null
     this.#waiting.clear()
     for (const { end } of all) end()
   }

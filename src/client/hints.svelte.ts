@@ -12,20 +12,23 @@ export class Hints {
     this.#coaching = coaching
   }
 
-  /** now: what is seen when this is asked; the table may have moved on while it was thought about. */
+  /** null: there is none, or it is too late for one; lost: who thinks of them did not arrive. now: what is seen when this is asked; the table may have moved on while it was thought about. */
   async give(kit: () => Kit | null, now: () => unknown) {
     const asked = now()
-    const best = asked ? await this.#seek(asked) : undefined
+    const found = asked ? await this.#seek(asked) : []
+    if (!found) return 'lost'
+    const [best] = found
     const view = now()
     if (!best || !view || kit()?.game.refuse(view, best.action)) return null
     this.#given = { view, action: best.action }
     return best
   }
 
+  /** null: nobody has answered. */
   async #seek(view: unknown) {
     this.sought = true
     try {
-      return (await this.#coaching.advise(view))?.[0]
+      return await this.#coaching.advise(view)
     } finally {
       this.sought = false
     }

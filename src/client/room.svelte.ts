@@ -166,7 +166,8 @@ export class Room extends TableState {
       () => this.kit,
       () => this.scene?.view,
     )
-    if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
+    if (best === 'lost') this.announcer.hint(this.say('later.missing'))
+    else if (best) this.announcer.hint(sayAny(this.say, `hint.${best.why}`, best.with))
   }
 
   /** Marks it as a hint would. */

@@ -13,6 +13,7 @@ export default {
   'lobby.kept': 'Diese Plätze sind für die Spieler des Abends reserviert.',
   'lobby.dealing': 'Es wird gemischt …',
   'sheet.hostOnly': 'Der Gastgeber kann sie bis zum ersten Geben ändern.',
+  'leave.alone': 'Der Tisch wartet auf dich: Öffne den Link wieder oder spiel von der Startseite aus weiter.',
   'leave.kept': 'Ein Bot spielt für dich weiter. Dein Platz bleibt dir: Vom Stammtisch aus kommst du jederzeit zurück.',
   'sheet.drawn': 'An allen Tischen dieses Abends gelten diese Regeln.',
   'engine.title': 'Ein Platz für deinen Bot',

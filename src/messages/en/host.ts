@@ -13,6 +13,7 @@ const words = {
   'lobby.kept': 'These seats are kept for this evening’s players.',
   'lobby.dealing': 'Shuffling…',
   'sheet.hostOnly': 'The host can change these until the first deal.',
+  'leave.alone': 'The table waits for you: open the link again, or go on from the home page.',
   'leave.kept': 'A bot plays on for you. Your seat is kept: come back to it from the circle at any time.',
   'sheet.drawn': 'All tables of this evening play by these rules.',
   'engine.title': 'A seat for your bot',

@@ -13,6 +13,7 @@ export default {
   'lobby.kept': 'Locurile acestea sunt păstrate pentru jucătorii serii.',
   'lobby.dealing': 'Se amestecă…',
   'sheet.hostOnly': 'Gazda le poate schimba până la prima împărțire.',
+  'leave.alone': 'Masa te așteaptă: deschide din nou linkul sau continuă de pe pagina principală.',
   'leave.kept': 'Un bot joacă mai departe pentru tine. Locul rămâne al tău: te întorci oricând din gașcă.',
   'sheet.drawn': 'În seara asta toate mesele joacă după aceste reguli.',
   'engine.title': 'Un loc pentru botul tău',

@@ -12,6 +12,7 @@ export default {
   'lobby.kept': 'Bu sandalyeler bu akşamın oyuncularına ayrıldı.',
   'lobby.dealing': 'Taşlar karışıyor…',
   'sheet.hostOnly': 'Masa sahibi ilk dağıtıma kadar değiştirebilir.',
+  'leave.alone': 'Masa seni bekler: bağlantıyı yeniden aç ya da ana sayfadan devam et.',
   'leave.kept': 'Yerine bot oynar. Yerin sende kalır: ekipten istediğin an dönebilirsin.',
   'sheet.drawn': 'Bu akşam bütün masalar bu kurallarla oynar.',
   'engine.title': 'Botun için bir sandalye',

@@ -13,6 +13,7 @@ export default {
   'lobby.kept': 'Các ghế này dành cho người chơi tối nay.',
   'lobby.dealing': 'Đang xáo…',
   'sheet.hostOnly': 'Chủ bàn đổi được cho tới lần chia đầu tiên.',
+  'leave.alone': 'Bàn sẽ chờ bạn: mở lại đường dẫn hoặc chơi tiếp từ trang chủ.',
   'leave.kept': 'Máy sẽ chơi tiếp thay bạn. Ghế vẫn là của bạn: từ hội có thể quay lại bất cứ lúc nào.',
   'sheet.drawn': 'Tối nay mọi bàn đều chơi theo luật này.',
   'engine.title': 'Một ghế cho máy của bạn',

@@ -12,6 +12,7 @@ export default {
   'lobby.kept': '這些座位留給今晚的玩家。',
   'lobby.dealing': '洗牌中……',
   'sheet.hostOnly': '派第一鋪牌之前，枱主可以更改。',
+  'leave.alone': '枱會等你：打開連結，或者由首頁繼續。',
   'leave.kept': '電腦會替你打下去。座位會留給你，隨時可以從牌友圈回來。',
   'sheet.drawn': '今晚每張枱都用這套規則。',
   'engine.title': '給你的程式留座',
