@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectAccessible, expectNothingCut } from './support/look.ts'
-import { fillBots, newTable, prepare, sit } from './support/table.ts'
+import { fillBots, newTable, prepare, sit, start } from './support/table.ts'
 
 /** Somebody else's device. */
 async function other(browser: Browser, locale = 'en-GB'): Promise<Page> {
@@ -160,4 +160,18 @@ test('rules page of a game, and how it is printed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Mahjong' })).toBeVisible()
+})
+
+test('the rules of one’s own table are a page that can be printed', async ({ page, baseURL }) => {
+  await start(page, await prepare(baseURL!, { game: 'okey101', options: { unopened: 'fixed', unopenedPoints: 919 } }))
+  await page.getByRole('tab', { name: 'Rules' }).click()
+  await page.getByText('How to play').click()
+  const paper = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Print' }).click()
+  const rules = await paper
+  await expect(rules.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(rules.locator('main')).toContainText('919')
+  await rules.goto('/rules/okey101')
+  await expect(rules.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(rules.locator('main')).not.toContainText('919')
 })
