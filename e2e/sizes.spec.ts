@@ -26,8 +26,8 @@ const SCREENS = UPRIGHT.flatMap(([a, b]) => [
 ])
 /** Where a call has the least room. */
 const SMALLEST = SCREENS.slice(0, 6)
-/** The browser's own size of text, and the largest it offers. */
-const TEXTS = [16, 24]
+/** The browser's own size of text, a larger one, and the largest it offers. */
+const TEXTS = [16, 20, 24]
 
 for (const id of GAMES)
   test(`at every size and with every size of text all of ${id} can be touched`, async ({ page }) => {
