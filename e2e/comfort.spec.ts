@@ -47,8 +47,7 @@ const tooSmall = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!
-      if (!node.textContent!.trim() || !shown(parent) || parent.closest('svg, option, noscript, .tile'))
-        continue
+      if (!node.textContent!.trim() || !shown(parent) || parent.closest('svg, option, noscript, .tile')) continue
       const size = Number.parseFloat(getComputedStyle(parent).fontSize)
       if (size < 15.9) found.push(`${size} px: ${node.textContent}`)
     }
