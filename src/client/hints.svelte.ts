@@ -16,9 +16,10 @@ export class Hints {
   async give(kit: () => Kit | null, now: () => unknown) {
     const asked = now()
     const found = asked ? await this.#seek(asked) : []
-    if (!found) return 'lost'
-    const [best] = found
     const view = now()
+    // Where the table has moved on, a newer question may have taken the place of this one.
+    if (!found) return view === asked ? 'lost' : null
+    const [best] = found
     if (!best || !view || kit()?.game.refuse(view, best.action)) return null
     this.#given = { view, action: best.action }
     return best
